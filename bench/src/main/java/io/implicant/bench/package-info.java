@@ -1,0 +1,2 @@
+/** The command line. */
+package io.implicant.bench;

@@ -1,0 +1,2 @@
+/** Decision diagrams: node tables, operations and sets of cubes. */
+package io.implicant.dd;

@@ -1,0 +1,2 @@
+/** Sorts, terms, atoms and formulas as interned nodes. */
+package io.implicant.logic;
