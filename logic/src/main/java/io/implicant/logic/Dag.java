@@ -1,0 +1,91 @@
+package io.implicant.logic;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Walks over shared terms; each node is visited once, and the stack is on the heap. */
+public final class Dag {
+  private Dag() {}
+
+  /** Every node that can be reached from the roots, once, children before parents. */
+  public static List<Term> postorder(Collection<? extends Term> roots) {
+    return postorder(roots, term -> true);
+  }
+
+  /** The same without the nodes that fail the test and what is reached through them alone. */
+  public static List<Term> postorder(
+      Collection<? extends Term> roots, java.util.function.Predicate<? super Term> test) {
+    List<Term> order = new ArrayList<>();
+    Set<Term> entered = new HashSet<>();
+    Deque<Term> stack = new ArrayDeque<>();
+    Deque<Integer> nextChild = new ArrayDeque<>();
+    for (Term root : roots) {
+      if (test.test(root) && entered.add(root)) {
+        stack.push(root);
+        nextChild.push(0);
+      }
+      while (!stack.isEmpty()) {
+        Term node = stack.peek();
+        int index = nextChild.pop();
+        if (index == node.children().size()) {
+          order.add(stack.pop());
+          continue;
+        }
+        nextChild.push(index + 1);
+        Term child = node.children().get(index);
+        if (test.test(child) && entered.add(child)) {
+          stack.push(child);
+          nextChild.push(0);
+        }
+      }
+    }
+    return order;
+  }
+
+  /**
+   * The term with every key of the map replaced by its value, all at once (replacements are not
+   * replaced again), normalised anew. Linear in the number of different nodes of the term.
+   */
+  public static Term substitute(Terms terms, Term root, Map<? extends Term, ? extends Term> map) {
+    Map<Term, Term> done = new HashMap<>(map);
+    Deque<Term> stack = new ArrayDeque<>();
+    stack.push(root);
+    while (!stack.isEmpty()) {
+      Term node = stack.peek();
+      if (done.containsKey(node)) {
+        stack.pop();
+        continue;
+      }
+      boolean ready = true;
+      for (Term child : node.children()) {
+        if (!done.containsKey(child)) {
+          stack.push(child);
+          ready = false;
+        }
+      }
+      if (ready) {
+        stack.pop();
+        done.put(node, rebuilt(terms, node, done));
+      }
+    }
+    return done.get(root);
+  }
+
+  private static Term rebuilt(Terms terms, Term node, Map<Term, Term> done) {
+    List<Term> children = new ArrayList<>(node.children().size());
+    boolean changed = false;
+    for (Term child : node.children()) {
+      Term replacement = done.get(child);
+      changed |= replacement != child;
+      children.add(replacement);
+    }
+    return changed ? node.rebuild(terms, children) : node;
+  }
+}

@@ -1,0 +1,391 @@
+package io.implicant.logic.text;
+
+import io.implicant.logic.Sort;
+import io.implicant.logic.Term;
+import io.implicant.logic.TermLimitException;
+import io.implicant.logic.Terms;
+import io.implicant.logic.text.Environment.Declared;
+import io.implicant.logic.text.Environment.Macro;
+import io.implicant.logic.text.Environment.Meaning;
+import io.implicant.logic.text.Token.Kind;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.apache.commons.math3.fraction.BigFraction;
+
+/**
+ * Reads SMT-LIB terms with a stack of its own, so that nesting is bounded by the heap alone. Each
+ * open parenthesis that is not closed yet is a {@link Frame}; a finished term is handed to the
+ * innermost one.
+ */
+final class TermReader {
+  private static final Set<String> BINDERS = Set.of("forall", "exists", "match", "lambda");
+  private static final Set<String> KNOWN_ELSEWHERE =
+      Set.of(
+          "select",
+          "store",
+          "div",
+          "mod",
+          "abs",
+          "to_real",
+          "to_int",
+          "is_int",
+          "divisible",
+          "concat",
+          "extract",
+          "const",
+          "str.len",
+          "str.++",
+          "exp",
+          "sin",
+          "cos");
+
+  private final Terms terms;
+  private final Environment environment;
+  private final SmtLexer lexer;
+  private final SortReader sorts;
+  private final BiConsumer<Term, Position> built;
+  private final Map<String, Deque<Term>> locals = new HashMap<>();
+  private final Deque<Frame> frames = new ArrayDeque<>();
+  private Sort numeralSort = Sort.INT;
+
+  /** {@code built} is told of every application or atom and where it stands. */
+  TermReader(
+      Terms terms,
+      Environment environment,
+      SmtLexer lexer,
+      SortReader sorts,
+      BiConsumer<Term, Position> built) {
+    this.terms = terms;
+    this.environment = environment;
+    this.lexer = lexer;
+    this.sorts = sorts;
+    this.built = built;
+  }
+
+  /** Sets what sort a numeral like 5 has: Real in logics that have no Int. */
+  void setNumeralSort(Sort sort) {
+    numeralSort = sort;
+  }
+
+  Term read() throws InputException {
+    return read(Map.of());
+  }
+
+  /** Reads one term in which the given names are bound. */
+  Term read(Map<String, Term> parameters) throws InputException {
+    parameters.forEach(this::bind);
+    Position start = lexer.token().position();
+    try {
+      return readTerm();
+    } catch (TermLimitException limit) {
+      Frame innermost = frames.peek();
+      Position at = innermost == null ? start : innermost.position();
+      throw new InputLimitException(at, limit.getMessage());
+    } finally {
+      frames.clear();
+      parameters.keySet().forEach(this::unbind);
+    }
+  }
+
+  private Term readTerm() throws InputException {
+    while (true) {
+      Token token = lexer.advance();
+      Term value = null;
+      Position at = token.position();
+      if (token.is(Kind.OPEN)) {
+        value = open(token);
+      } else if (token.is(Kind.CLOSE) && frames.peek() instanceof Application application) {
+        value = application.close(token);
+        at = application.position();
+        frames.pop();
+      } else {
+        value = leaf(token);
+      }
+      while (value != null) {
+        if (frames.isEmpty()) {
+          return value;
+        }
+        Frame frame = frames.peek();
+        value = frame.accept(value, at);
+        if (value != null) {
+          at = frame.position();
+          frames.pop();
+        }
+      }
+    }
+  }
+
+  /** After an open parenthesis: pushes a frame, or returns a term that is complete already. */
+  private Term open(Token parenthesis) throws InputException {
+    Token head = lexer.advance();
+    Position at = parenthesis.position();
+    if (head.isWord("let")) {
+      frames.push(new Let(at));
+    } else if (head.isWord("!")) {
+      frames.push(new Annotation(at));
+    } else if (head.isWord("as")) {
+      return qualified(null);
+    } else if (head.is(Kind.SYMBOL) && BINDERS.contains(head.text())) {
+      throw new UnsupportedException(at, head.shown());
+    } else if (head.isWord("_")) {
+      throw new UnsupportedException(at, "the indexed identifier " + lexer.token().shown());
+    } else if (head.is(Kind.OPEN)) {
+      openQualified(head);
+    } else if (head.isSymbol()) {
+      frames.push(new Application(call(head, at), at));
+    } else {
+      throw new ParseException(head.position(), "a function", head.shown());
+    }
+    return null;
+  }
+
+  /** {@code ((as f S) ...}: an application whose head is qualified. */
+  private void openQualified(Token parenthesis) throws InputException {
+    Token word = lexer.advance();
+    if (word.isWord("_")) {
+      throw new UnsupportedException(
+          parenthesis.position(), "the indexed identifier " + lexer.token().shown());
+    } else if (!word.isWord("as")) {
+      throw new ParseException(parenthesis.position(), "a function", "'('");
+    }
+    Application application = new Application(null, parenthesis.position());
+    qualified(application);
+    frames.push(application);
+  }
+
+  /**
+   * The rest of {@code (as name Sort)}. As the head of an application it gives that its function
+   * and the sort of its result; alone it is a term.
+   */
+  private Term qualified(Application application) throws InputException {
+    Token name = lexer.advance();
+    if (name.is(Kind.OPEN)) {
+      throw new UnsupportedException(name.position(), "an indexed identifier in 'as'");
+    } else if (!name.isSymbol()) {
+      throw new ParseException(name.position(), "an identifier", name.shown());
+    }
+    Sort sort = sorts.read();
+    Token close = lexer.advance();
+    if (!close.is(Kind.CLOSE)) {
+      throw new ParseException(close.position(), "')'", close.shown());
+    }
+    if (application != null) {
+      application.call = call(name, name.position());
+      application.resultSort = sort;
+      return null;
+    }
+    return ofSort(leaf(name), sort, name.position());
+  }
+
+  private static Term ofSort(Term term, Sort sort, Position at) throws ParseException {
+    if (term.sort() != sort) {
+      throw new ParseException(at, "a term of sort " + sort, "a term of sort " + term.sort());
+    }
+    return term;
+  }
+
+  private Call call(Token head, Position at) throws InputException {
+    Meaning meaning = environment.function(head.text());
+    Operator operator = Operator.named(head.text());
+    if (locals.containsKey(head.text())) {
+      throw new ParseException(head.position(), "a function", head.shown() + ", a variable");
+    } else if (meaning instanceof Declared declared && declared.symbol().arity() > 0) {
+      return Call.of(terms, declared.symbol(), at);
+    } else if (meaning instanceof Macro macro && !macro.parameters().isEmpty()) {
+      return Call.of(terms, head.text(), macro, at);
+    } else if (meaning != null) {
+      throw new ParseException(head.position(), "a function", head.shown() + ", a constant");
+    } else if (operator != null && !operator.accepts(0)) {
+      return Call.of(terms, operator, at);
+    }
+    throw unknown(head, "a declared function");
+  }
+
+  private Term leaf(Token token) throws InputException {
+    return switch (token.kind()) {
+      case NUMERAL ->
+          terms.number(new BigFraction(new java.math.BigInteger(token.text())), numeralSort);
+      case DECIMAL -> terms.number(decimal(token.text()), Sort.REAL);
+      case SYMBOL, QUOTED_SYMBOL -> name(token);
+      case BIT_VECTOR ->
+          throw new UnsupportedException(
+              token.position(), "the bit-vector literal " + token.shown());
+      case STRING -> throw new UnsupportedException(token.position(), "a string literal");
+      default -> throw new ParseException(token.position(), "a term", token.shown());
+    };
+  }
+
+  static BigFraction decimal(String text) {
+    java.math.BigDecimal number = new java.math.BigDecimal(text);
+    return new BigFraction(number.unscaledValue(), java.math.BigInteger.TEN.pow(number.scale()));
+  }
+
+  private Term name(Token token) throws InputException {
+    Deque<Term> bound = locals.get(token.text());
+    if (bound != null) {
+      return bound.peek();
+    }
+    Meaning meaning = environment.function(token.text());
+    Operator operator = Operator.named(token.text());
+    if (meaning instanceof Declared declared && declared.symbol().arity() == 0) {
+      return terms.apply(declared.symbol(), List.of());
+    } else if (meaning instanceof Macro macro && macro.parameters().isEmpty()) {
+      return macro.body();
+    } else if (meaning != null || (operator != null && !operator.accepts(0))) {
+      throw new ParseException(
+          token.position(), "a term", token.shown() + ", a function without its arguments");
+    } else if (operator != null) {
+      return operator.apply(terms, List.of(), token.position());
+    }
+    throw unknown(token, "a declared constant");
+  }
+
+  private static InputException unknown(Token name, String expected) {
+    return KNOWN_ELSEWHERE.contains(name.text()) || name.text().startsWith("bv")
+        ? new UnsupportedException(name.position(), "the function " + name.shown())
+        : new ParseException(name.position(), expected, name.shown());
+  }
+
+  private void bind(String name, Term value) {
+    locals.computeIfAbsent(name, key -> new ArrayDeque<>()).push(value);
+  }
+
+  private void unbind(String name) {
+    Deque<Term> values = locals.get(name);
+    if (values != null) {
+      values.pop();
+      if (values.isEmpty()) {
+        locals.remove(name);
+      }
+    }
+  }
+
+  /** A construct whose closing parenthesis has not been read. */
+  private interface Frame {
+    Position position();
+
+    /** Takes a finished subterm; returns the construct's value if that was the end of it. */
+    Term accept(Term value, Position at) throws InputException;
+  }
+
+  private final class Application implements Frame {
+    private final Position position;
+    private Call call;
+    private Sort resultSort;
+
+    Application(Call call, Position position) {
+      this.call = call;
+      this.position = position;
+    }
+
+    @Override
+    public Position position() {
+      return position;
+    }
+
+    @Override
+    public Term accept(Term value, Position at) throws InputException {
+      call.add(value, at);
+      return null;
+    }
+
+    Term close(Token parenthesis) throws InputException {
+      Term term = call.close(parenthesis.position());
+      built.accept(term, position);
+      return resultSort == null ? term : ofSort(term, resultSort, position);
+    }
+  }
+
+  /** {@code (let ((x t) ...) body)}: the values are read outside the scope of the names. */
+  private final class Let implements Frame {
+    private final Position position;
+    private final Map<String, Term> bindings = new java.util.LinkedHashMap<>();
+    private Token name;
+
+    Let(Position position) throws InputException {
+      this.position = position;
+      expect(Kind.OPEN, "'(' before the bindings of 'let'");
+      openBinding();
+    }
+
+    @Override
+    public Position position() {
+      return position;
+    }
+
+    private void openBinding() throws InputException {
+      expect(Kind.OPEN, "'(' before a binding of 'let'");
+      name = lexer.advance();
+      if (!name.isSymbol()) {
+        throw new ParseException(name.position(), "a variable", name.shown());
+      } else if (bindings.containsKey(name.text())) {
+        throw new ParseException(name.position(), "a new variable", name.shown() + ", bound twice");
+      }
+    }
+
+    @Override
+    public Term accept(Term value, Position at) throws InputException {
+      expect(Kind.CLOSE, "')'");
+      if (name == null) {
+        bindings.keySet().forEach(TermReader.this::unbind);
+        return value;
+      }
+      bindings.put(name.text(), value);
+      if (lexer.token().is(Kind.CLOSE)) {
+        lexer.advance();
+        name = null;
+        bindings.forEach(TermReader.this::bind);
+      } else {
+        openBinding();
+      }
+      return null;
+    }
+  }
+
+  /** {@code (! term :named n ...)}: defines n, passes over other attributes. */
+  private final class Annotation implements Frame {
+    private final Position position;
+
+    Annotation(Position position) {
+      this.position = position;
+    }
+
+    @Override
+    public Position position() {
+      return position;
+    }
+
+    @Override
+    public Term accept(Term value, Position at) throws InputException {
+      Token attribute = lexer.advance();
+      if (!attribute.is(Kind.KEYWORD)) {
+        throw new ParseException(attribute.position(), "an attribute", attribute.shown());
+      }
+      while (attribute.is(Kind.KEYWORD)) {
+        if (attribute.text().equals(":named")) {
+          Token name = lexer.advance();
+          if (!name.isSymbol()) {
+            throw new ParseException(name.position(), "a name", name.shown());
+          }
+          environment.addFunction(name, new Macro(List.of(), value));
+        } else if (!lexer.token().is(Kind.KEYWORD) && !lexer.token().is(Kind.CLOSE)) {
+          Expressions.skip(lexer);
+        }
+        attribute = lexer.advance();
+      }
+      if (!attribute.is(Kind.CLOSE)) {
+        throw new ParseException(attribute.position(), "an attribute or ')'", attribute.shown());
+      }
+      return value;
+    }
+  }
+
+  private Token expect(Kind kind, String what) throws InputException {
+    return Expressions.expect(lexer, kind, what);
+  }
+}

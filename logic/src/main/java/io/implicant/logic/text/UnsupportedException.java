@@ -1,0 +1,10 @@
+package io.implicant.logic.text;
+
+/** The input is legal in its language but outside what Implicant reads. */
+public final class UnsupportedException extends InputException {
+  private static final long serialVersionUID = 1;
+
+  UnsupportedException(Position position, String construct) {
+    super(position, "expected a construct that Implicant reads, found " + construct);
+  }
+}
