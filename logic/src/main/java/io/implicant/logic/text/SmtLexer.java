@@ -165,7 +165,7 @@ final class SmtLexer {
     return offset == text.length() ? "the end of the input" : shown(text.charAt(offset));
   }
 
-  private static String shown(char c) {
+  static String shown(char c) {
     return c > ' ' && c < 127 ? "'" + c + "'" : String.format("U+%04X", (int) c);
   }
 
