@@ -1,0 +1,62 @@
+package io.implicant.bench.command;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The root of the command line: it only has subcommands and the options they all share. */
+@Command(
+    name = "implicant",
+    description = "Predicate abstraction: which combinations of predicates imply a formula?",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {CompletionCommand.class},
+    sortOptions = false,
+    usageHelpAutoWidth = true,
+    exitCodeListHeading = "%nExit codes:%n",
+    commandListHeading = "%nCommands:%n",
+    optionListHeading = "%nOptions:%n",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  implicant COMMAND --help        options and examples of one command",
+      "  source <(implicant completion)  complete commands and options with the tab key",
+      "",
+      "Results go to standard output, everything else to standard error.",
+      "IMPLICANT_JAVA_OPTS holds options for the Java virtual machine, such as -Xmx8g."
+    })
+public final class ImplicantCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Show this help.")
+  @SuppressWarnings("UnusedVariable") // picocli acts on it
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version, and the commit if the build knew it.")
+  @SuppressWarnings("UnusedVariable") // picocli acts on it
+  private boolean version;
+
+  @Option(
+      names = "--stacktrace",
+      scope = ScopeType.INHERIT,
+      description = "Show where a failure arose (also IMPLICANT_STACKTRACE=1).")
+  private boolean stackTrace;
+
+  @Override
+  public Integer call() {
+    throw new ParameterException(spec.commandLine(), "expected a command, found none");
+  }
+
+  public boolean showsStackTraces() {
+    return stackTrace || "1".equals(System.getenv("IMPLICANT_STACKTRACE"));
+  }
+}
