@@ -1,0 +1,33 @@
+plugins {
+    application
+}
+
+dependencies {
+    implementation(project(":logic"))
+    implementation(project(":dd"))
+    implementation(project(":sdp"))
+    implementation(project(":theories"))
+    implementation(project(":abstraction"))
+    implementation(libs.picocli)
+    testImplementation(libs.archunit)
+}
+
+application {
+    applicationName = "implicant"
+    mainClass.set("io.implicant.bench.Main")
+}
+
+tasks.named<JavaExec>("run") {
+    workingDir = rootDir
+}
+
+tasks.named<ProcessResources>("processResources") {
+    val values = mapOf(
+        "project" to mapOf("version" to project.version.toString()),
+        "commit" to providers.gradleProperty("commit").getOrElse(""),
+    )
+    inputs.property("values", values.toString())
+    filesMatching("**/version.properties") {
+        expand(values)
+    }
+}

@@ -1,0 +1,8 @@
+plugins {
+    `java-library`
+}
+
+dependencies {
+    api(project(":logic"))
+    api(project(":dd"))
+}

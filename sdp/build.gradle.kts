@@ -1,0 +1,9 @@
+plugins {
+    `java-library`
+}
+
+dependencies {
+    api(project(":logic"))
+    api(project(":dd"))
+    api(project(":sdp"))
+}

@@ -1,0 +1,15 @@
+// The same modules as in pom.xml; BuildParityTest compares the two builds.
+rootProject.name = "implicant"
+
+dependencyResolutionManagement {
+    repositories {
+        mavenCentral()
+    }
+}
+
+include("logic")
+include("dd")
+include("sdp")
+include("theories")
+include("abstraction")
+include("bench")
