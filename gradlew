@@ -72,7 +72,7 @@ run_with_maven() {
     # Compact: warnings, errors and the outcome of the tests.
     log=org.slf4j.simpleLogger
     # shellcheck disable=SC2086  # each is a word or empty, the options are words
-    mvn -B -Dstyle.color=never $quiet $options "-D$log.defaultLogLevel=warn" \
+    mvn -B $quiet $options "-D$log.defaultLogLevel=warn" \
       "-D$log.log.org.apache.maven.plugin.surefire=info" $clean $phase || exit
   fi
   [ -z "$run" ] || start_program "$arguments"

@@ -46,7 +46,7 @@ echo gradlew: no task given; there are test, check, build, clean and run 1>&2
 exit /b 2
 :call_maven
 set "LOG=org.slf4j.simpleLogger"
-call mvn -B -Dstyle.color=never %OPTIONS% "-D%LOG%.defaultLogLevel=warn" "-D%LOG%.log.org.apache.maven.plugin.surefire=info" %GOALS%
+call mvn -B %OPTIONS% "-D%LOG%.defaultLogLevel=warn" "-D%LOG%.log.org.apache.maven.plugin.surefire=info" %GOALS%
 if errorlevel 1 exit /b %ERRORLEVEL%
 if not defined RUN exit /b 0
 :run

@@ -33,7 +33,7 @@ if not errorlevel 1 goto start
 
 :build
 set "MAJOR=0"
-for /f tokens^=2^ delims^=.^" %%V in ('""%JAVA%" -version 2^>^&1" ^| findstr /c:" version "') do set "MAJOR=%%V"
+for /f tokens^=2^ delims^=.^" %%V in ('""%JAVA%" -version 2^>^&1 ^| findstr /c:" version ""') do set "MAJOR=%%V"
 if %MAJOR% LSS 17 (
   echo implicant: Java 17 or newer is needed, but this is Java %MAJOR% 1>&2
   exit /b 70

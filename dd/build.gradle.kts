@@ -1,8 +1,3 @@
 plugins {
     `java-library`
 }
-
-dependencies {
-    api(project(":logic"))
-    api(project(":dd"))
-}

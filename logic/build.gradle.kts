@@ -1,3 +1,8 @@
 plugins {
     `java-library`
 }
+
+dependencies {
+    api(libs.commons.math3)
+    testImplementation(libs.jqwik)
+}

@@ -5,5 +5,4 @@ plugins {
 dependencies {
     api(project(":logic"))
     api(project(":dd"))
-    api(project(":sdp"))
 }

@@ -6,5 +6,4 @@ dependencies {
     api(project(":logic"))
     api(project(":dd"))
     api(project(":sdp"))
-    api(project(":theories"))
 }

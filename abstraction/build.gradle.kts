@@ -1,0 +1,10 @@
+plugins {
+    `java-library`
+}
+
+dependencies {
+    api(project(":logic"))
+    api(project(":dd"))
+    api(project(":sdp"))
+    api(project(":theories"))
+}
