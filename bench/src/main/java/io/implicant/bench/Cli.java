@@ -22,8 +22,13 @@ public final class Cli {
   private final CommandLine commandLine = new CommandLine(root);
   private final PrintWriter err;
 
-  private Cli(PrintWriter out, PrintWriter err) {
+  /** {@code more} commands are for tests. */
+  Cli(PrintWriter out, PrintWriter err, Object... more) {
     this.err = err;
+    for (Object command : more) {
+      commandLine.addSubcommand(command);
+    }
+    // Picocli passes these settings on to the subcommands that are there already.
     commandLine
         .setOut(out)
         .setErr(err)
@@ -34,16 +39,16 @@ public final class Cli {
     commandLine.getCommandSpec().usageMessage().exitCodeList(ExitCode.table());
   }
 
-  /** The command line as picocli sees it, for tests and documentation. */
-  static CommandLine describe(PrintWriter out, PrintWriter err) {
-    return new Cli(out, err).commandLine;
+  /** The command line as picocli sees it. */
+  CommandLine describe() {
+    return commandLine;
   }
 
   public static int run(String[] args, PrintWriter out, PrintWriter err) {
     return new Cli(out, err).execute(args);
   }
 
-  private int execute(String[] args) {
+  int execute(String... args) {
     try {
       int status = commandLine.execute(args);
       commandLine.getOut().flush(); // may find out only now that the output cannot be written
