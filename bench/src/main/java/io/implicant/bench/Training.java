@@ -3,6 +3,7 @@ package io.implicant.bench;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Runs the usual commands in one process and discards what they print. The launcher calls it after
@@ -11,7 +12,13 @@ import java.nio.charset.StandardCharsets;
  */
 final class Training {
   private static final String[][] USUAL = {
-    {"--help"}, {"--version"}, {"completion"}, {"completion", "--help"}, {"no-such-command"},
+    {"--help"},
+    {"--version"},
+    {"completion"},
+    {"no-such-command"},
+    {"check", "--help"},
+    {"check", "examples/aliasing.smt2", "examples/block.smt2", "no-such-file"},
+    {"check", "--print", "-p", "x = y", "-g", "f(x) <= f(y)"},
   };
 
   private Training() {}
@@ -20,8 +27,14 @@ final class Training {
     Main.main(new String[] {"--version"});
     StandardOutput.open().flush();
     StandardOutput.openError().flush();
+    // The argument is the project's root, where the examples are.
+    String examples = (args.length == 0 ? "." : args[0]) + "/examples/";
     for (String[] command : USUAL) {
-      Cli.run(command, nowhere(), nowhere());
+      String[] placed =
+          Arrays.stream(command)
+              .map(word -> word.replace("examples/", examples))
+              .toArray(String[]::new);
+      Cli.run(placed, nowhere(), nowhere());
     }
   }
 

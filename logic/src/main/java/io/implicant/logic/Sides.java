@@ -17,14 +17,22 @@ public record Sides(Side left, String relation, Side right) {
     }
   }
 
-  /** The sides of the atom; the left one has a term and no constant. */
+  /**
+   * The sides of the atom; the left one has a term and no constant. An equality is turned if that
+   * makes its constant positive.
+   */
   public static Sides of(Comparison atom) {
-    Side positive = side(atom, 1, atom.bound().negate());
-    Side negative = side(atom, -1, atom.bound());
-    boolean turned = positive.terms().isEmpty();
-    Side left = turned ? side(atom, -1, BigFraction.ZERO) : side(atom, 1, BigFraction.ZERO);
+    boolean positiveEmpty = side(atom, 1, BigFraction.ZERO).terms().isEmpty();
+    boolean negativeEmpty = side(atom, -1, BigFraction.ZERO).terms().isEmpty();
+    boolean subtracts = atom.bound().compareTo(BigFraction.ZERO) < 0;
+    boolean turned = positiveEmpty || (atom.isEquality() && subtracts && !negativeEmpty);
+    int sign = turned ? -1 : 1;
+    BigFraction bound = turned ? atom.bound().negate() : atom.bound();
     String order = turned ? ">=" : "<=";
-    return new Sides(left, atom.isEquality() ? "=" : order, turned ? positive : negative);
+    return new Sides(
+        side(atom, sign, BigFraction.ZERO),
+        atom.isEquality() ? "=" : order,
+        side(atom, -sign, bound));
   }
 
   private static Side side(Comparison atom, int sign, BigFraction constant) {

@@ -19,10 +19,10 @@ import org.apache.commons.math3.fraction.BigFraction;
  */
 public final class Terms {
   /** The default bound on the number of different terms. */
-  public static final int DEFAULT_MAX_NODES = 1 << 24;
+  public static final int DEFAULT_MAX_NODES = 1 << 23;
 
   /** A bound on the summands of all sums together, since sums are stored flat. */
-  private static final long MAX_SUMMANDS = 1L << 24;
+  private static final long MAX_SUMMANDS = 1L << 23;
 
   private final Map<List<Object>, Sort> sorts = new HashMap<>();
   private final Map<List<Object>, Symbol> symbols = new HashMap<>();

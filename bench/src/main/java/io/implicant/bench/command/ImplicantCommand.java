@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
     name = "implicant",
     description = "Predicate abstraction: which combinations of predicates imply a formula?",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {CompletionCommand.class},
+    subcommands = {CheckCommand.class, CompletionCommand.class},
     sortOptions = false,
     usageHelpAutoWidth = true,
     exitCodeListHeading = "%nExit codes:%n",
@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
     optionListHeading = "%nOptions:%n",
     footerHeading = "%nExamples:%n",
     footer = {
+      "  implicant check FILE...         what a query file holds",
       "  implicant COMMAND --help        options and examples of one command",
       "  source <(implicant completion)  complete commands and options with the tab key",
       "",

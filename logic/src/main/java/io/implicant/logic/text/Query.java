@@ -1,6 +1,7 @@
 package io.implicant.logic.text;
 
 import io.implicant.logic.Formula;
+import io.implicant.logic.Terms;
 import io.implicant.logic.text.Script.Definition;
 import io.implicant.logic.text.Script.Name;
 import java.util.ArrayList;
@@ -74,6 +75,29 @@ public record Query(List<Named> predicates, List<Named> goals) {
       predicates.add(named);
     }
     return predicates;
+  }
+
+  /**
+   * The script of a query in infix syntax: the predicates are named p1, p2 and so on, the goals
+   * goal, goal2 and so on.
+   */
+  public static Script ofInfix(Terms terms, List<String> predicates, List<String> goals)
+      throws InputException {
+    List<InfixReader.Source> sources = new ArrayList<>();
+    for (int i = 0; i < predicates.size(); i++) {
+      sources.add(new InfixReader.Source("p" + (i + 1), predicates.get(i)));
+    }
+    for (int i = 0; i < goals.size(); i++) {
+      sources.add(new InfixReader.Source(i == 0 ? "goal" : "goal" + (i + 1), goals.get(i)));
+    }
+    InfixReader reader = new InfixReader(terms);
+    List<Formula> formulas = reader.read(sources);
+    List<Definition> definitions = new ArrayList<>();
+    for (int i = 0; i < formulas.size(); i++) {
+      String name = sources.get(i).name();
+      definitions.add(new Definition(name, formulas.get(i), new Position(name, 1, 1)));
+    }
+    return Script.ofDefinitions("command line", reader.symbols(), definitions);
   }
 
   static boolean isGoal(Definition definition) {

@@ -46,6 +46,21 @@ public record Script(
     outside = Map.copyOf(outside);
   }
 
+  /** A script that declares and defines and asserts nothing. */
+  public static Script ofDefinitions(
+      String source, List<Symbol> symbols, List<Definition> definitions) {
+    return new Script(
+        source,
+        Optional.empty(),
+        List.of(),
+        symbols,
+        definitions,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        Map.of());
+  }
+
   /** {@code (declare-sort name arity)}. */
   public record SortDeclaration(String name, int arity) {}
 

@@ -103,21 +103,28 @@ final class TermWriter {
   }
 
   private void sum(List<Term> terms, List<BigFraction> factors, BigFraction constant, Sort sort) {
-    boolean hasConstant = terms.isEmpty() || !constant.equals(BigFraction.ZERO);
-    boolean several = terms.size() + (hasConstant ? 1 : 0) > 1;
-    if (several) {
-      pieces.add("(+");
+    if (terms.isEmpty()) {
+      pieces.add(number(constant, sort));
+      return;
     }
+    boolean hasConstant = !constant.equals(BigFraction.ZERO);
+    if (hasConstant) {
+      pieces.add(constant.compareTo(BigFraction.ZERO) < 0 ? "(- " : "(+ ");
+    }
+    products(terms, factors, sort);
+    if (hasConstant) {
+      pieces.add(" " + number(constant.abs(), sort) + ")");
+    }
+  }
+
+  private void products(List<Term> terms, List<BigFraction> factors, Sort sort) {
+    boolean several = terms.size() > 1;
+    pieces.add(several ? "(+" : "");
     for (int i = 0; i < terms.size(); i++) {
       pieces.add(several ? " " : "");
       product(factors.get(i), terms.get(i), sort);
     }
-    if (hasConstant) {
-      pieces.add((several ? " " : "") + number(constant, sort));
-    }
-    if (several) {
-      pieces.add(")");
-    }
+    pieces.add(several ? ")" : "");
   }
 
   private void product(BigFraction factor, Term term, Sort sort) {
