@@ -9,6 +9,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -29,12 +30,7 @@ public final class Cli {
       commandLine.addSubcommand(command);
     }
     // Picocli passes these settings on to the subcommands that are there already.
-    commandLine
-        .setOut(out)
-        .setErr(err)
-        .setExpandAtFiles(false) // arguments are taken as they are
-        .setParameterExceptionHandler((e, args) -> wrongUse(e))
-        .setExecutionExceptionHandler((e, command, parsed) -> failure(e).code());
+    commandLine.setOut(out).setErr(err).setExpandAtFiles(false); // arguments are taken as they are
     commandLine.getCommandSpec().version(Version.line());
     commandLine.getCommandSpec().usageMessage().exitCodeList(ExitCode.table());
   }
@@ -48,11 +44,16 @@ public final class Cli {
     return new Cli(out, err).execute(args);
   }
 
+  /** Not {@link CommandLine#execute}, which meets some exceptions with a stack trace of its own. */
   int execute(String... args) {
     try {
-      int status = commandLine.execute(args);
+      int status = commandLine.getExecutionStrategy().execute(commandLine.parseArgs(args));
       commandLine.getOut().flush(); // may find out only now that the output cannot be written
       return status;
+    } catch (ParameterException e) {
+      return wrongUse(e).code();
+    } catch (ExecutionException e) {
+      return failure(e.getCause() == null ? e : e.getCause()).code();
     } catch (RuntimeException | Error e) {
       return failure(e).code();
     } finally {
@@ -60,14 +61,14 @@ public final class Cli {
     }
   }
 
-  private int wrongUse(ParameterException e) {
+  private ExitCode wrongUse(ParameterException e) {
     CommandLine command = e.getCommandLine();
     err.println("implicant: " + e.getMessage());
     UnmatchedArgumentException.printSuggestions(e, err);
     err.print(command.getHelp().synopsisHeading());
     err.print(command.getHelp().synopsis(command.getHelp().synopsisHeadingLength()));
     err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
-    return ExitCode.USAGE.code();
+    return ExitCode.USAGE;
   }
 
   /** Tells the user about a command that threw. */
@@ -102,9 +103,11 @@ public final class Cli {
   }
 
   private ExitCode end(ExitCode exitCode, String message, Throwable e) {
-    // Results printed so far stay in front of the message where both go to one terminal.
-    if (!(e instanceof StandardOutput.Closed)) {
+    try {
+      // Results printed so far stay in front of the message where both go to one terminal.
       commandLine.getOut().flush();
+    } catch (StandardOutput.Closed closed) {
+      // The message still matters.
     }
     err.println(exitCode == ExitCode.INPUT ? message : "implicant: " + message);
     if (root.showsStackTraces()) {

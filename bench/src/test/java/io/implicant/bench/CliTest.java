@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -163,18 +164,44 @@ final class CliTest {
     return new PrintWriter(failing, false, StandardCharsets.UTF_8);
   }
 
-  @Test
-  void aReaderThatGoesAwayEndsTheCommandInSilence() {
+  @ParameterizedTest
+  @ValueSource(strings = {"completion", "--help", "completion --help", "--version"})
+  void aReaderThatGoesAwayEndsTheCommandInSilence(String line) {
     PrintWriter closed = failingAfter(0, "Broken pipe");
-    assertEquals(0, Cli.run(new String[] {"completion"}, closed, new PrintWriter(err)));
+    assertEquals(0, Cli.run(line.split(" ", -1), closed, new PrintWriter(err)));
     assertEquals("", err.toString());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"completion", "--help", "--version"})
+  void outputThatCannotBeWrittenIsAFailure(String command) {
+    PrintWriter full = failingAfter(10, "No space left on device");
+    assertEquals(70, Cli.run(new String[] {command}, full, new PrintWriter(err)));
+    assertEquals(
+        List.of("implicant: cannot write the output: No space left on device"),
+        err.toString().lines().toList());
+  }
+
   @Test
-  void outputThatCannotBeWrittenIsAFailure() {
-    PrintWriter full = failingAfter(100, "No space left on device");
-    assertEquals(70, Cli.run(new String[] {"completion"}, full, new PrintWriter(err)));
-    assertTrue(err.toString().contains("No space left on device"), err::toString);
+  void aFailureIsReportedEvenIfItsOutputCannotBeWritten() {
+    PrintWriter full = failingAfter(0, "No space left on device");
+    Fail command = new Fail(new CommandException(ExitCode.INPUT, "p:1:1: expected a, found b"));
+    assertEquals(3, new Cli(full, new PrintWriter(err), command).execute("fail"));
+    assertEquals(List.of("p:1:1: expected a, found b"), err.toString().lines().toList());
+  }
+
+  @Test
+  void theResultOfACommandIsItsExitCode() {
+    @Command(name = "four")
+    final class Four implements Callable<Integer> {
+      @Override
+      public Integer call() {
+        return ExitCode.UNKNOWN.code();
+      }
+    }
+
+    assertEquals(
+        4, new Cli(new PrintWriter(out), new PrintWriter(err), new Four()).execute("four"));
   }
 
   @Test
