@@ -173,8 +173,12 @@ final class LauncherTest {
     assertEquals("", outcome.out());
     assertTrue(
         outcome.err().contains("noise\nmore noise\nimplicant: the build failed"), outcome::err);
-    try (Stream<Path> left = Files.list(project.resolve("target/launcher"))) {
-      assertEquals(List.of("build.log"), left.map(f -> f.getFileName().toString()).toList());
+    assertEquals(List.of("build.log"), namesIn(project.resolve("target/launcher")));
+  }
+
+  private static List<String> namesIn(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
     }
   }
 
@@ -233,5 +237,27 @@ final class LauncherTest {
     Files.writeString(lock.resolve("pid"), dead.pid() + "\n");
     assertEquals("[x]\n", implicant("x").out());
     assertFalse(Files.exists(lock));
+  }
+
+  @Test
+  void aLockWithoutAnOwnerIsTakenOverAfterAWhile() throws Exception {
+    Files.createDirectories(project.resolve("target/launcher/lock"));
+    Outcome outcome = implicant("x");
+    assertEquals("[x]\n", outcome.out());
+    assertTrue(outcome.err().startsWith("implicant: waiting for the build"), outcome::err);
+  }
+
+  @Test
+  void anInterruptedBuildLeavesNothingAndTheNextOneWorks() throws Exception {
+    script.set("MVN_SECONDS", "1");
+    Process start = script.start(implicant, "x");
+    while (builds() == 0) {
+      Thread.sleep(10);
+    }
+    start.toHandle().destroy(); // Process.destroy would close our ends of the pipes
+    assertEquals(143, Script.finish(start).status());
+    assertEquals(List.of("build.log"), namesIn(project.resolve("target/launcher")));
+    script.set("MVN_SECONDS", "0");
+    assertEquals("[x]\n", implicant("x").out());
   }
 }
