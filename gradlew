@@ -16,7 +16,10 @@ fail() {
   exit 2
 }
 
-self=$0
+case $0 in
+  */*) self=$0 ;;
+  *) self=./$0 ;;
+esac
 while [ -L "$self" ]; do
   target=$(readlink "$self")
   case $target in
@@ -24,9 +27,7 @@ while [ -L "$self" ]; do
     *) self=${self%/*}/$target ;;
   esac
 done
-case $self in
-  */*) CDPATH='' cd -- "${self%/*}" || fail "cannot enter the folder of $self" ;;
-esac
+CDPATH='' cd -- "${self%/*}" || fail "cannot enter the folder of $self"
 
 # --- 1. an installed Gradle ---------------------------------------------------------------------
 

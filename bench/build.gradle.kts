@@ -21,6 +21,10 @@ tasks.named<JavaExec>("run") {
     workingDir = rootDir
 }
 
+tasks.named<Test>("test") {
+    outputs.upToDateWhen { false } // these tests read the scripts and build files of all modules
+}
+
 tasks.named<ProcessResources>("processResources") {
     val values = mapOf(
         "project" to mapOf("version" to project.version.toString()),

@@ -52,6 +52,7 @@ final class BuildParityTest {
         "sdp/build.gradle.kts | `java-library` | id(\"java-library\")",
         "logic/build.gradle.kts | api(libs.commons.math3) | api(libs.commons.math4)",
         "bench/build.gradle.kts | workingDir = rootDir | dependencies.add(\"api\", \"a:b:1\")",
+        "bench/build.gradle.kts | workingDir = rootDir | add(\"x\", project(\":dd\"))",
         "build.gradle.kts | \"testRuntimeOnly\"(rootProject.libs.junit.platform.launcher) | ``",
         "logic/pom.xml | <scope>test</scope> | ``",
         "logic/pom.xml | <scope>test</scope> | <scope>provided</scope>",

@@ -33,8 +33,8 @@ final class GradleBuild {
   /** Whatever could bring in a dependency must stand in a {@code dependencies} block. */
   private static final Pattern OUTSIDE =
       Pattern.compile(
-          "\\b(dependencies|configurations|libs|project\\(|platform|constraints|buildscript|api"
-              + "|\\w*[iI]mplementation|\\w*(?:compile|runtime|Compile|Runtime)Only|from)\\b|\\bid\\(");
+          "\\b(dependencies|configurations|libs|platform|constraints|buildscript|api"
+              + "|\\w*[iI]mplementation|\\w*(?:compile|runtime|Compile|Runtime)Only|from)\\b|\\b(id|project)\\(");
 
   private final Path root;
   private final Map<String, String> versions = new TreeMap<>();

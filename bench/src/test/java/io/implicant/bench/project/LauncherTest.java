@@ -152,6 +152,7 @@ final class LauncherTest {
     Path absolute = Files.createSymbolicLink(temp.resolve("two"), link);
     assertEquals("[x]\n", script.run(absolute, "x").out());
     assertEquals("[x]\n", script.in(Path.of("/")).run(absolute, "x").out());
+    assertEquals("[x]\n", script.in(temp).run(Path.of("/bin/sh"), "one", "x").out());
     assertEquals(1, builds());
   }
 
