@@ -4,5 +4,4 @@ plugins {
 
 dependencies {
     api(libs.commons.math3)
-    testImplementation(libs.jqwik)
 }
