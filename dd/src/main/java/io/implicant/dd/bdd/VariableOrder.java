@@ -1,0 +1,73 @@
+package io.implicant.dd.bdd;
+
+import java.util.Arrays;
+
+/** A permutation between variables (stable names) and levels (positions, 0 topmost). */
+public final class VariableOrder {
+  private int[] levelOf = new int[0];
+  private int[] variableAt = new int[0];
+  private int size;
+  private int version;
+
+  int add(int count) {
+    if (count < 0) {
+      throw new IllegalArgumentException("number of variables " + count);
+    }
+    int first = size;
+    size += count;
+    if (size > levelOf.length) {
+      levelOf = Arrays.copyOf(levelOf, Math.max(size, 2 * levelOf.length));
+      variableAt = Arrays.copyOf(variableAt, levelOf.length);
+    }
+    for (int i = first; i < size; i++) {
+      levelOf[i] = i;
+      variableAt[i] = i;
+    }
+    return first;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public int levelOf(int variable) {
+    if (variable < 0 || variable >= size) {
+      throw new IllegalArgumentException("variable " + variable + " of " + size);
+    }
+    return levelOf[variable];
+  }
+
+  public int variableAt(int level) {
+    return variableAt[level];
+  }
+
+  /** Changes whenever the order does. */
+  public int version() {
+    return version;
+  }
+
+  /** Whether each variable stands at the level of its own index. */
+  public boolean isIdentity() {
+    for (int i = 0; i < size; i++) {
+      if (levelOf[i] != i) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The variables from the topmost down. */
+  public int[] toArray() {
+    return Arrays.copyOf(variableAt, size);
+  }
+
+  void swap(int upper) {
+    int x = variableAt[upper];
+    int y = variableAt[upper + 1];
+    variableAt[upper] = y;
+    variableAt[upper + 1] = x;
+    levelOf[y] = upper;
+    levelOf[x] = upper + 1;
+    version++;
+  }
+}

@@ -1,0 +1,36 @@
+package io.implicant.dd.table;
+
+import java.util.Arrays;
+
+/**
+ * Allocation of large arrays that reports failure as null. A refused allocation of one large array
+ * leaves the heap as it was, so catching the error here is safe; it is what lets a table stop at a
+ * {@link LimitReached} instead.
+ */
+final class Memory {
+  private Memory() {}
+
+  static int[] newOrNull(int length) {
+    try {
+      return new int[length];
+    } catch (OutOfMemoryError e) {
+      return null;
+    }
+  }
+
+  static long[] newLongsOrNull(int length) {
+    try {
+      return length < 0 ? null : new long[length];
+    } catch (OutOfMemoryError e) {
+      return null;
+    }
+  }
+
+  static int[] copyOrNull(int[] array, int length) {
+    try {
+      return length < 0 ? null : Arrays.copyOf(array, length);
+    } catch (OutOfMemoryError e) {
+      return null;
+    }
+  }
+}
