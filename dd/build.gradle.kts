@@ -1,3 +1,7 @@
 plugins {
     `java-library`
 }
+
+dependencies {
+    testImplementation(libs.jdd)
+}
