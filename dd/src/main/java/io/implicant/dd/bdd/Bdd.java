@@ -1,5 +1,6 @@
 package io.implicant.dd.bdd;
 
+import io.implicant.dd.table.Reachable;
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Map;

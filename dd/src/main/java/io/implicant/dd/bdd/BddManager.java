@@ -3,6 +3,7 @@ package io.implicant.dd.bdd;
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.IntStack;
 import io.implicant.dd.table.LimitReached;
+import io.implicant.dd.table.Reachable;
 import io.implicant.dd.table.WeakHandles;
 import java.lang.ref.Reference;
 import java.util.function.IntSupplier;

@@ -113,11 +113,11 @@ public final class BddTable extends NodeTable {
   }
 
   /** The function with the variable at the level false, which is at or above its topmost. */
-  int low(int f, int level) {
+  public int low(int f, int level) {
     return level(f) == level ? low(f) : f;
   }
 
-  int high(int f, int level) {
+  public int high(int f, int level) {
     return level(f) == level ? high(f) : f;
   }
 

@@ -3,6 +3,7 @@ package io.implicant.dd.bdd;
 import static io.implicant.dd.bdd.BddTable.FALSE;
 import static io.implicant.dd.bdd.BddTable.TRUE;
 
+import io.implicant.dd.table.Reachable;
 import java.util.Arrays;
 import java.util.Optional;
 

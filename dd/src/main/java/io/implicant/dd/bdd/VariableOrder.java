@@ -26,6 +26,20 @@ public final class VariableOrder {
     return first;
   }
 
+  /** An order of its own that starts like this one. */
+  public VariableOrder copy() {
+    VariableOrder copy = new VariableOrder();
+    copy.add(size);
+    System.arraycopy(levelOf, 0, copy.levelOf, 0, size);
+    System.arraycopy(variableAt, 0, copy.variableAt, 0, size);
+    return copy;
+  }
+
+  /** Adds variables at the bottom until there are so many. */
+  public void addUpTo(int count) {
+    add(Math.max(0, count - size));
+  }
+
   public int size() {
     return size;
   }

@@ -311,13 +311,40 @@ public abstract class NodeTable {
 
   /** Runs an operation again, without guard, after it threw {@link DeepStack.TooDeep}. */
   public final <T> T deep(Supplier<T> operation) {
+    return unguarded(() -> DeepStack.call(levels(), operation));
+  }
+
+  /** Runs an operation that is on a deep stack already, because of another table. */
+  public final <T> T unguarded(Supplier<T> operation) {
     int before = guard;
     guard = DeepStack.UNGUARDED;
     try {
-      return DeepStack.call(levels(), operation);
+      return operation.get();
     } finally {
       guard = before;
     }
+  }
+
+  // Nodes seen without their kind, for walks in this package
+
+  final int plain(int edge) {
+    return (edge >>> edgeShift) << edgeShift;
+  }
+
+  final boolean isTerminal(int edge) {
+    return edge >>> edgeShift < terminals;
+  }
+
+  final int levelOf(int edge) {
+    return nodes[(edge >>> edgeShift) << 2];
+  }
+
+  final int plainLow(int edge) {
+    return plain(nodes[((edge >>> edgeShift) << 2) + LOW]);
+  }
+
+  final int plainHigh(int edge) {
+    return plain(nodes[((edge >>> edgeShift) << 2) + HIGH]);
   }
 
   // Reordering support: a subclass may edit nodes in place, then calls rebuild.

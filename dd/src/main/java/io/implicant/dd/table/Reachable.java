@@ -1,18 +1,19 @@
-package io.implicant.dd.bdd;
+package io.implicant.dd.table;
 
-import io.implicant.dd.table.IntMap;
-import io.implicant.dd.table.IntStack;
 import java.util.Arrays;
 
 /**
  * The inner nodes below some functions, by level from the top down: the frame of every walk that
- * computes something per node without recursion. Engine API. O(n log n) for n nodes.
+ * computes something per node without recursion. Engine API; a plain edge has no complement bit.
+ * O(n log n) for n nodes.
  */
 public final class Reachable {
+  private final NodeTable table;
   private final int[] edges; // plain edges, parents before children
   private final IntMap positions = new IntMap();
 
-  public Reachable(BddTable table, int... roots) {
+  public Reachable(NodeTable table, int... roots) {
+    this.table = table;
     IntStack found = new IntStack();
     IntStack open = new IntStack();
     for (int root : roots) {
@@ -20,28 +21,29 @@ public final class Reachable {
     }
     while (!open.isEmpty()) {
       int edge = open.pop();
-      visit(table.high(edge), found, open);
-      visit(table.low(edge), found, open);
+      visit(table.plainHigh(edge), found, open);
+      visit(table.plainLow(edge), found, open);
+      table.step();
     }
-    edges = sortByLevel(table, found.toArray());
+    edges = sortByLevel(found.toArray());
     for (int i = 0; i < edges.length; i++) {
       positions.put(edges[i], i);
     }
   }
 
   private void visit(int edge, IntStack found, IntStack open) {
-    int plain = edge & ~1;
-    if (plain != BddTable.TRUE && positions.get(plain) == IntMap.ABSENT) {
+    int plain = table.plain(edge);
+    if (!table.isTerminal(plain) && positions.get(plain) == IntMap.ABSENT) {
       positions.put(plain, 0);
       found.push(plain);
       open.push(plain);
     }
   }
 
-  private static int[] sortByLevel(BddTable table, int[] edges) {
+  private int[] sortByLevel(int[] edges) {
     long[] keys = new long[edges.length];
     for (int i = 0; i < keys.length; i++) {
-      keys[i] = ((long) table.level(edges[i]) << 32) | i; // ties by discovery: a stable order
+      keys[i] = ((long) table.levelOf(edges[i]) << 32) | i; // ties by discovery: a stable order
     }
     Arrays.sort(keys);
     int[] sorted = new int[keys.length];
@@ -63,7 +65,6 @@ public final class Reachable {
 
   /** The position of the node of an edge; {@link #size} for constants. */
   public int position(int edge) {
-    int plain = edge & ~1;
-    return plain == BddTable.TRUE ? edges.length : positions.get(plain);
+    return table.isTerminal(edge) ? edges.length : positions.get(table.plain(edge));
   }
 }
