@@ -1,0 +1,66 @@
+package io.implicant.theories;
+
+import io.implicant.logic.Atom;
+import io.implicant.logic.BoolConstant;
+import io.implicant.logic.Choice;
+import io.implicant.logic.Dag;
+import io.implicant.logic.Formula;
+import io.implicant.logic.Sum;
+import io.implicant.logic.Term;
+import java.util.List;
+
+/** Tells what the saturation theories cannot treat. */
+final class SupportedFormulas {
+  private SupportedFormulas() {}
+
+  /** Fails unless the formula is a constant, an atom or a negated atom that the theories treat. */
+  static void requireLiteral(Formula formula, String what, List<Theory> theories)
+      throws UnsupportedFormulaException {
+    if (formula instanceof BoolConstant) {
+      return;
+    }
+    if (Literal.of(formula, true).isEmpty()) {
+      throw new UnsupportedFormulaException(what + " is not an atom or a negated atom: " + formula);
+    }
+    requireAtoms(formula, what, theories);
+  }
+
+  /** Fails unless every atom of the formula is one that the theories treat. */
+  static void requireAtoms(Formula formula, String what, List<Theory> theories)
+      throws UnsupportedFormulaException {
+    for (Term term : Dag.postorder(List.of(formula))) {
+      String reason = reason(term, theories);
+      if (!reason.isEmpty()) {
+        throw new UnsupportedFormulaException(what + " has " + reason + ": " + term);
+      }
+    }
+  }
+
+  private static String reason(Term term, List<Theory> theories) {
+    if (term instanceof Choice) {
+      return "an if-then-else term";
+    } else if (term instanceof Sum sum && !sum.isOffset()) {
+      return "a sum beyond difference logic";
+    } else if (!(term instanceof Formula) || term instanceof Atom) {
+      return atomReason(term, theories);
+    }
+    return "";
+  }
+
+  private static String atomReason(Term term, List<Theory> theories) {
+    if (term.children().stream().anyMatch(child -> child.sort().isBool())) {
+      return "a Bool argument of a function";
+    } else if (term instanceof Atom atom && theories.stream().noneMatch(t -> t.accepts(atom))) {
+      return "an atom beyond " + names(theories);
+    }
+    boolean constant = term.children().isEmpty() && !(term instanceof Sum);
+    if (!(term instanceof Atom) && !constant && theories.stream().noneMatch(t -> t.owns(term))) {
+      return "a term beyond " + names(theories);
+    }
+    return "";
+  }
+
+  private static String names(List<Theory> theories) {
+    return String.join(" and ", theories.stream().map(Theory::name).toList());
+  }
+}
