@@ -50,19 +50,21 @@ public final class Sort {
     return this == INT || this == REAL;
   }
 
-  /** The sort as SMT-LIB writes it, cut short when it is very large. */
-  @Override
-  public String toString() {
+  /** The sort as SMT-LIB writes it, {@link #size} names long. */
+  public String fullName() {
     if (arguments.isEmpty()) {
       return Symbol.quoted(name);
     }
-    if (size > SHOWN) {
-      return "(" + Symbol.quoted(name) + " ...)";
-    }
     StringBuilder text = new StringBuilder("(").append(Symbol.quoted(name));
     for (Sort argument : arguments) {
-      text.append(' ').append(argument);
+      text.append(' ').append(argument.fullName());
     }
     return text.append(')').toString();
+  }
+
+  /** The sort as SMT-LIB writes it, cut short when it is very large. */
+  @Override
+  public String toString() {
+    return size > SHOWN ? "(" + Symbol.quoted(name) + " ...)" : fullName();
   }
 }

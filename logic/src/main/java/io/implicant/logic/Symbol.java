@@ -1,6 +1,7 @@
 package io.implicant.logic;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -30,10 +31,14 @@ public final class Symbol {
   private final List<Sort> arguments;
   private final Sort result;
 
-  Symbol(String name, List<Sort> arguments, Sort result) {
+  /** 0, or a number of its own for each symbol that is different from all others. */
+  private final int fresh;
+
+  Symbol(String name, List<Sort> arguments, Sort result, int fresh) {
     this.name = name;
     this.arguments = List.copyOf(arguments);
     this.result = result;
+    this.fresh = fresh;
   }
 
   public String name() {
@@ -52,18 +57,31 @@ public final class Symbol {
     return result;
   }
 
+  int fresh() {
+    return fresh;
+  }
+
   /** The name as SMT-LIB writes it: in bars unless it is a simple symbol. */
   public static String quoted(String name) {
     return SIMPLE.matcher(name).matches() && !RESERVED.contains(name) ? name : "|" + name + "|";
   }
 
-  /** The declaration's text without its command, {@code f (Int U) Bool}. */
+  /** The declaration's text without its command, {@code f (Int U) Bool}, in full. */
+  public String declaration() {
+    return text(Sort::fullName);
+  }
+
+  /** The same with large sorts cut short. */
   @Override
   public String toString() {
+    return text(Sort::toString);
+  }
+
+  private String text(Function<Sort, String> shown) {
     StringBuilder text = new StringBuilder(quoted(name)).append(" (");
     for (int i = 0; i < arguments.size(); i++) {
-      text.append(i == 0 ? "" : " ").append(arguments.get(i));
+      text.append(i == 0 ? "" : " ").append(shown.apply(arguments.get(i)));
     }
-    return text.append(") ").append(result).toString();
+    return text.append(") ").append(shown.apply(result)).toString();
   }
 }

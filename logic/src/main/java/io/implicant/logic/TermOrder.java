@@ -41,8 +41,8 @@ final class TermOrder implements Comparator<Term> {
     if (order == 0) {
       order = a.kind().compareTo(b.kind());
     }
-    if (order == 0 && a.sort() != b.sort()) {
-      order = a.sort().toString().compareTo(b.sort().toString());
+    if (order == 0) {
+      order = compareSorts(a.sort(), b.sort());
     }
     if (order == 0) {
       order = compareLabels(a, b);
@@ -79,7 +79,35 @@ final class TermOrder implements Comparator<Term> {
       return 0;
     }
     int order = a.name().compareTo(b.name());
-    return order != 0 ? order : a.toString().compareTo(b.toString());
+    if (order == 0) {
+      order = compareSorts(a.result(), b.result());
+    }
+    if (order == 0) {
+      order = Integer.compare(a.arity(), b.arity());
+    }
+    for (int i = 0; order == 0 && i < a.arity(); i++) {
+      order = compareSorts(a.arguments().get(i), b.arguments().get(i));
+    }
+    return order != 0 ? order : Integer.compare(a.fresh(), b.fresh());
+  }
+
+  /** Sorts are interned too, so the first different arguments decide. */
+  private static int compareSorts(Sort a, Sort b) {
+    Sort left = a;
+    Sort right = b;
+    while (left != right) {
+      int order = left.name().compareTo(right.name());
+      if (order == 0) {
+        order = Integer.compare(left.arguments().size(), right.arguments().size());
+      }
+      if (order != 0) {
+        return order;
+      }
+      int argument = firstDifference(left.arguments(), right.arguments());
+      left = left.arguments().get(argument);
+      right = right.arguments().get(argument);
+    }
+    return 0;
   }
 
   private static int compareNumbers(List<BigFraction> a, List<BigFraction> b) {
@@ -92,7 +120,7 @@ final class TermOrder implements Comparator<Term> {
     return Integer.compare(a.size(), b.size());
   }
 
-  private static int firstDifference(List<Term> a, List<Term> b) {
+  private static int firstDifference(List<?> a, List<?> b) {
     int index = 0;
     while (a.get(index) == b.get(index)) {
       index++;

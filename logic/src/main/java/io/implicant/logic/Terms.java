@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.commons.math3.fraction.BigFraction;
 
 /**
@@ -26,6 +27,7 @@ public final class Terms {
 
   private final Map<List<Object>, Sort> sorts = new HashMap<>();
   private final Map<List<Object>, Symbol> symbols = new HashMap<>();
+  private final AtomicInteger freshSymbols = new AtomicInteger();
   private final NodeTable nodes;
   private final Formula truth;
   private final Formula falsity;
@@ -63,13 +65,13 @@ public final class Terms {
     synchronized (symbols) {
       return symbols.computeIfAbsent(
           List.of(name, List.copyOf(arguments), result),
-          key -> new Symbol(name, arguments, result));
+          key -> new Symbol(name, arguments, result, 0));
     }
   }
 
   /** A symbol different from all others, whatever their names. */
   public Symbol freshSymbol(String name, List<Sort> arguments, Sort result) {
-    return new Symbol(name, arguments, result);
+    return new Symbol(name, arguments, result, freshSymbols.incrementAndGet());
   }
 
   /** The constant of that name and sort, a {@link Formula} if the sort is Bool. */

@@ -43,7 +43,9 @@ public final class SmtPrinter {
   }
 
   private String text(Script script) {
-    script.logic().ifPresent(logic -> line("(set-logic " + Symbol.quoted(logic) + ")"));
+    if (script.logic().isPresent()) {
+      line("(set-logic " + Symbol.quoted(logicThatReads(script, script.logic().get())) + ")");
+    }
     boolean flat = script.checks().size() == 1 && declares(script, script.checks().get(0));
     if (!flat) {
       for (Check check : script.checks()) {
@@ -70,6 +72,17 @@ public final class SmtPrinter {
     }
     writeCheck(assertions, shared, flat);
     return out.toString();
+  }
+
+  /** The logic; where it would make Real of the numerals of sort Int, the logic of everything. */
+  private static String logicThatReads(Script script, String logic) {
+    List<Term> roots = new ArrayList<>();
+    script.definitions().forEach(definition -> roots.add(definition.body()));
+    script.checks().forEach(check -> roots.addAll(check.formulas()));
+    boolean mixed =
+        SmtReader.numeralSort(logic) == Sort.REAL
+            && Dag.postorder(roots).stream().anyMatch(term -> term.sort() == Sort.INT);
+    return mixed ? "ALL" : logic;
   }
 
   /** Whether what the check speaks of is declared at the end of the script. */
@@ -128,7 +141,7 @@ public final class SmtPrinter {
     symbol.arguments().forEach(this::declareSorts);
     declareSorts(symbol.result());
     if (declared.add(symbol)) {
-      line("(declare-fun " + symbol + ")");
+      line("(declare-fun " + symbol.declaration() + ")");
     }
   }
 
@@ -169,7 +182,7 @@ public final class SmtPrinter {
 
   private void define(String name, Term body) {
     out.append("(define-fun ").append(Symbol.quoted(name)).append(" () ");
-    out.append(body.sort()).append(' ');
+    out.append(body.sort().fullName()).append(' ');
     String earlier = names.get(body);
     if (earlier != null) {
       out.append(Symbol.quoted(earlier));

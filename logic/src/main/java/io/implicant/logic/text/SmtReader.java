@@ -138,7 +138,12 @@ public final class SmtReader {
 
   private void setLogic() throws InputException {
     logic = Expressions.expectSymbol(lexer, "the name of a logic").text();
-    termReader.setNumeralSort(REAL_LOGIC.matcher(logic).matches() ? Sort.REAL : Sort.INT);
+    termReader.setNumeralSort(numeralSort(logic));
+  }
+
+  /** The sort of a numeral in the logic. */
+  static Sort numeralSort(String logic) {
+    return REAL_LOGIC.matcher(logic).matches() ? Sort.REAL : Sort.INT;
   }
 
   private void setInfo() throws InputException {
