@@ -63,18 +63,22 @@ public record Query(List<Named> predicates, List<Named> goals) {
 
   private static List<Named> listed(List<Name> names, Map<String, Named> defined)
       throws ParseException {
-    List<Named> predicates = new ArrayList<>();
+    Map<String, Named> predicates = new LinkedHashMap<>();
     for (Name name : names) {
-      Named named = defined.remove(name.text());
-      if (named == null) {
+      Named named = defined.get(name.text());
+      String shown = "'" + Token.shortened(name.text()) + "'";
+      if (GOAL.matcher(name.text()).matches()) {
+        throw new ParseException(name.position(), "a predicate", shown + ", the name of a goal");
+      } else if (named == null) {
         throw new ParseException(
             name.position(),
-            "a Bool definition without parameters, other than the goal, listed once",
-            "'" + Token.shortened(name.text()) + "'");
+            "a predicate",
+            shown + ", which is not defined as a Bool without parameters");
+      } else if (predicates.put(name.text(), named) != null) {
+        throw new ParseException(name.position(), "a predicate", shown + ", listed twice");
       }
-      predicates.add(named);
     }
-    return predicates;
+    return List.copyOf(predicates.values());
   }
 
   /**
