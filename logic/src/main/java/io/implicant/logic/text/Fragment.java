@@ -20,7 +20,8 @@ import org.apache.commons.math3.fraction.BigFraction;
  * over Int or Real, both, or more than that.
  *
  * @param equality whether there is an equality, over any sort but Bool
- * @param functions whether there is a function or predicate with arguments
+ * @param uninterpreted whether there is a function or predicate with arguments, or an equality over
+ *     a declared sort
  * @param differenceInt whether an order, a number or an offset over Int occurs
  * @param differenceReal the same over Real
  * @param atoms the number of different atoms
@@ -29,7 +30,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  */
 public record Fragment(
     boolean equality,
-    boolean functions,
+    boolean uninterpreted,
     boolean differenceInt,
     boolean differenceReal,
     int atoms,
@@ -65,7 +66,7 @@ public record Fragment(
     }
     List<String> parts = new ArrayList<>();
     boolean difference = differenceInt || differenceReal;
-    if (functions || (equality && !difference)) {
+    if (uninterpreted || (equality && !difference)) {
       parts.add("EUF");
     }
     if (difference) {
@@ -77,7 +78,7 @@ public record Fragment(
 
   private static final class Counter {
     private boolean equality;
-    private boolean functions;
+    private boolean uninterpreted;
     private boolean differenceInt;
     private boolean differenceReal;
     private int atoms;
@@ -93,8 +94,9 @@ public record Fragment(
       } else if (!term.sort().isBool() && !(term instanceof Sum)) {
         terms++;
       }
-      functions |=
+      uninterpreted |=
           (term instanceof Apply || term instanceof Predicate) && !term.children().isEmpty();
+      uninterpreted |= term instanceof Equality;
       equality |= term instanceof Equality;
       if (term instanceof Comparison comparison) {
         equality |= comparison.isEquality();
@@ -121,7 +123,7 @@ public record Fragment(
     Fragment fragment() {
       return new Fragment(
           equality,
-          functions,
+          uninterpreted,
           differenceInt,
           differenceReal,
           atoms,
