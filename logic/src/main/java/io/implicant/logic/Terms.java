@@ -100,13 +100,16 @@ public final class Terms {
 
   /** The number, which must be whole if the sort is Int. */
   public Term number(BigFraction value, Sort sort) {
-    if (sort == Sort.INT && !value.getDenominator().equals(BigInteger.ONE)) {
-      throw new IllegalArgumentException(value + " is not an Int");
-    }
+    requireNumeric(sort);
+    requireWhole(value, sort);
     return intern(new Sum(sort, List.of(), List.of(), value));
   }
 
+  /** The sum of at least one term. */
   public Term add(List<? extends Term> terms) {
+    if (terms.isEmpty()) {
+      throw new IllegalArgumentException("expected terms to add, found []");
+    }
     Linear sum = new Linear(BigFraction.ZERO);
     for (Term term : terms) {
       requireSort(terms.get(0).sort(), term);
@@ -119,8 +122,10 @@ public final class Terms {
     return sum(difference(left, right), left.sort());
   }
 
-  /** {@code factor * term}. */
+  /** {@code factor * term}; the factor must be whole if the term's sort is Int. */
   public Term multiply(BigFraction factor, Term term) {
+    requireNumeric(term.sort());
+    requireWhole(factor, term.sort());
     Linear sum = new Linear(BigFraction.ZERO);
     if (!factor.equals(BigFraction.ZERO)) {
       sum.add(term, factor);
@@ -274,8 +279,7 @@ public final class Terms {
         && sum.constant().equals(BigFraction.ZERO)) {
       return terms.get(0);
     }
-    countSummands(terms.size());
-    return intern(new Sum(sort, terms, coefficients, sum.constant()));
+    return internSum(new Sum(sort, terms, coefficients, sum.constant()));
   }
 
   /** The normal form of {@code linear = 0}. */
@@ -318,9 +322,7 @@ public final class Terms {
   }
 
   private Formula comparison(boolean equality, Linear linear, BigFraction bound) {
-    List<Term> terms = linear.terms();
-    countSummands(terms.size());
-    return intern(new Comparison(equality, terms, linear.coefficients(), bound));
+    return internSum(new Comparison(equality, linear.terms(), linear.coefficients(), bound));
   }
 
   private static Linear difference(Term left, Term right) {
@@ -349,18 +351,30 @@ public final class Terms {
     }
   }
 
+  private static void requireWhole(BigFraction number, Sort sort) {
+    if (sort == Sort.INT && !number.getDenominator().equals(BigInteger.ONE)) {
+      throw new IllegalArgumentException(number + " is not an Int");
+    }
+  }
+
   private static void requireNumeric(Sort sort) {
     if (!sort.isNumeric()) {
       throw new IllegalArgumentException("expected sort Int or Real, found " + sort);
     }
   }
 
-  private void countSummands(int count) {
+  /** Interns a sum or comparison and counts its summands if it is new. */
+  private <T extends Term> T internSum(T candidate) {
     synchronized (nodes) {
-      summands += count;
-      if (count > 2 && summands > MAX_SUMMANDS) {
+      int known = nodes.size();
+      T node = intern(candidate);
+      if (nodes.size() > known) {
+        summands += node.children().size();
+      }
+      if (node.children().size() > 2 && summands > MAX_SUMMANDS) {
         throw new TermLimitException("sums of more than " + MAX_SUMMANDS + " summands in all");
       }
+      return node;
     }
   }
 
