@@ -1,6 +1,7 @@
 package io.implicant.logic;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -11,8 +12,8 @@ import java.util.regex.Pattern;
 public final class Symbol {
   private static final Pattern SIMPLE =
       Pattern.compile("[A-Za-z~!@$%^&*_+=<>.?/-][A-Za-z0-9~!@$%^&*_+=<>.?/-]*");
-  private static final List<String> RESERVED =
-      List.of(
+  private static final Set<String> RESERVED =
+      Set.of(
           "_",
           "!",
           "as",
@@ -61,9 +62,14 @@ public final class Symbol {
     return fresh;
   }
 
+  /** Whether SMT-LIB keeps the word for itself, so that as a name it needs bars. */
+  public static boolean isReserved(String word) {
+    return RESERVED.contains(word);
+  }
+
   /** The name as SMT-LIB writes it: in bars unless it is a simple symbol. */
   public static String quoted(String name) {
-    return SIMPLE.matcher(name).matches() && !RESERVED.contains(name) ? name : "|" + name + "|";
+    return SIMPLE.matcher(name).matches() && !isReserved(name) ? name : "|" + name + "|";
   }
 
   /** The declaration's text without its command, {@code f (Int U) Bool}, in full. */

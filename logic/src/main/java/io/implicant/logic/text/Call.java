@@ -89,8 +89,17 @@ abstract sealed class Call {
   }
 
   final ParseException wrongArity(String arity, Position at) {
-    String found = arguments.size() == 1 ? "1 argument" : arguments.size() + " arguments";
-    return new ParseException(at, arity + " of '" + name + "'", found);
+    return new ParseException(at, arity + " of '" + name + "'", count(arguments.size()));
+  }
+
+  /** For a message: "1 argument", "2 arguments". */
+  static String count(int arguments) {
+    return arguments == 1 ? "1 argument" : arguments + " arguments";
+  }
+
+  /** Whether this is =, distinct, or an order. */
+  boolean isRelation() {
+    return false;
   }
 
   /** A function with a fixed signature. */
@@ -107,7 +116,7 @@ abstract sealed class Call {
       int index = arguments.size();
       if (index == sorts.size()) {
         throw new ParseException(
-            at, "no more than " + index + " arguments of '" + name + "'", "another argument");
+            at, "no more than " + count(index) + " of '" + name + "'", "another");
       }
       arguments.add(coerced(argument, sorts.get(index), at));
     }
@@ -115,7 +124,7 @@ abstract sealed class Call {
     @Override
     final Term close(Position end) throws InputException {
       if (arguments.size() != sorts.size()) {
-        throw wrongArity(sorts.size() + " arguments", end);
+        throw wrongArity(count(sorts.size()), end);
       }
       return result();
     }
@@ -159,6 +168,11 @@ abstract sealed class Call {
         before.replaceAll(number -> Operator.toReal(terms, number));
       }
       arguments.add(coerced(argument, before.get(0).sort(), at));
+    }
+
+    @Override
+    boolean isRelation() {
+      return operator.isRelation();
     }
 
     @Override

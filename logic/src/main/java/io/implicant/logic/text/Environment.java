@@ -111,10 +111,6 @@ final class Environment {
     }
   }
 
-  int depth() {
-    return functions.scopes.size();
-  }
-
   /** The declared function symbols that are visible, in the order of their declaration. */
   List<Symbol> symbols() {
     List<Symbol> symbols = new ArrayList<>();

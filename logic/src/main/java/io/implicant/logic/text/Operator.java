@@ -45,6 +45,7 @@ enum Operator {
   }
 
   private static final int MANY = Integer.MAX_VALUE;
+  private static final int MAX_DISTINCT = 2_000;
   private static final Map<String, Operator> BY_NAME =
       Stream.of(values()).collect(Collectors.toMap(Operator::symbol, Function.identity()));
 
@@ -79,18 +80,24 @@ enum Operator {
 
   /** For a message: how many arguments there must be. */
   String arity() {
-    if (least == most) {
-      return least == 1 ? "1 argument" : least + " arguments";
-    }
-    return "at least " + least + (least == 1 ? " argument" : " arguments");
+    return (least == most ? "" : "at least ") + Call.count(least);
+  }
+
+  boolean isRelation() {
+    return switch (this) {
+      case EQUAL, DISTINCT, AT_MOST, LESS, AT_LEAST, GREATER -> true;
+      default -> false;
+    };
   }
 
   /**
    * The operator applied to arguments of the right number and sorts.
    *
    * @throws UnsupportedException for a product of two variables or a division by one
+   * @throws InputLimitException for too many distinct terms, of which all pairs are taken
    */
-  Term apply(Terms terms, List<Term> arguments, Position position) throws UnsupportedException {
+  Term apply(Terms terms, List<Term> arguments, Position position)
+      throws UnsupportedException, InputLimitException {
     return switch (this) {
       case TRUE -> terms.bool(true);
       case FALSE -> terms.bool(false);
@@ -100,7 +107,7 @@ enum Operator {
       case XOR -> exclusiveOr(terms, formulas(arguments));
       case IMPLIES -> implication(terms, formulas(arguments));
       case EQUAL -> chain(terms, arguments, terms::equal);
-      case DISTINCT -> distinct(terms, arguments);
+      case DISTINCT -> distinct(terms, arguments, position);
       case ITE -> terms.ite(formula(arguments.get(0)), arguments.get(1), arguments.get(2));
       case AT_MOST -> chain(terms, arguments, terms::atMost);
       case LESS -> chain(terms, arguments, terms::less);
@@ -125,9 +132,12 @@ enum Operator {
     return terms.and(links);
   }
 
-  private static Formula distinct(Terms terms, List<Term> arguments) {
+  private static Formula distinct(Terms terms, List<Term> arguments, Position position)
+      throws InputLimitException {
     if (arguments.get(0).sort().isBool() && arguments.size() > 2) {
       return terms.bool(false);
+    } else if (arguments.size() > MAX_DISTINCT) {
+      throw new InputLimitException(position, "'distinct' of more than " + MAX_DISTINCT + " terms");
     }
     List<Formula> pairs = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {

@@ -14,23 +14,27 @@ final class SmtLexer {
   private int offset;
   private int line = 1;
   private int lineStart;
+
+  /** The token at hand, or null while nobody has asked for it. */
   private Token token;
 
-  SmtLexer(String source, String text) throws InputException {
+  SmtLexer(String source, String text) {
     this.source = source;
     this.text = text;
-    advance();
   }
 
   /** The token at hand. */
-  Token token() {
+  Token token() throws InputException {
+    if (token == null) {
+      token = scan();
+    }
     return token;
   }
 
-  /** Moves on and returns the token that was at hand. */
+  /** Moves on and returns the token that was at hand; what follows it is not looked at yet. */
   Token advance() throws InputException {
-    Token last = token;
-    token = scan();
+    Token last = token();
+    token = null;
     return last;
   }
 
@@ -157,7 +161,8 @@ final class SmtLexer {
     return text.substring(begin, offset);
   }
 
-  private Position position() {
+  /** Where the reading of characters has got to. */
+  Position position() {
     return new Position(source, line, offset - lineStart + 1);
   }
 

@@ -1,9 +1,6 @@
 package io.implicant.logic.text;
 
-import io.implicant.logic.Comparison;
 import io.implicant.logic.Formula;
-import io.implicant.logic.Junction;
-import io.implicant.logic.Not;
 import io.implicant.logic.Sort;
 import io.implicant.logic.Symbol;
 import io.implicant.logic.Term;
@@ -50,15 +47,22 @@ public final class SmtReader {
   private final Environment environment = new Environment();
   private final SortReader sorts;
   private final TermReader termReader;
-  private final Map<String, Definition> definitions = new LinkedHashMap<>();
+  private final List<Defined> definitions = new ArrayList<>();
   private final List<Check> checks = new ArrayList<>();
   private final List<Note> notes = new ArrayList<>();
   private final Map<Term, Position> outside = new HashMap<>();
-  private final Deque<Optional<Stack>> savedAssertions = new ArrayDeque<>();
+  private final Deque<Scope> scopes = new ArrayDeque<>();
   private Stack assertions;
   private String logic;
   private List<Name> predicateNames;
+  private int depth;
   private boolean exited;
+
+  /** A definition and what it made of its name, which tells whether it is still in force. */
+  private record Defined(Definition definition, Macro macro) {}
+
+  /** As many scopes as were opened at once, and the assertions at that time. */
+  private record Scope(int levels, Optional<Stack> assertions) {}
 
   private SmtReader(Terms terms, SmtLexer lexer) {
     this.terms = terms;
@@ -84,14 +88,15 @@ public final class SmtReader {
         command(Expressions.expectSymbol(lexer, "a command"));
       }
     } catch (TermLimitException limit) {
-      throw new InputLimitException(lexer.token().position(), limit.getMessage());
+      throw new InputLimitException(lexer.position(), limit.getMessage());
     }
     if (checks.isEmpty() && assertions != null) {
-      checks.add(new Check(lexer.token().position(), assertions));
+      checks.add(new Check(lexer.position(), assertions));
     }
     List<Definition> visible =
-        definitions.values().stream()
-            .filter(d -> environment.function(d.name()) instanceof Macro)
+        definitions.stream()
+            .filter(defined -> environment.function(defined.definition().name()) == defined.macro())
+            .map(Defined::definition)
             .toList();
     return new Script(
         source,
@@ -165,7 +170,10 @@ public final class SmtReader {
     Token keyword = expect(Kind.KEYWORD, "a keyword");
     if (keyword.text().equals(":global-declarations")) {
       Token value = Expressions.expectSymbol(lexer, "true or false");
-      environment.setGlobal(value.text().equals("true"));
+      if (!value.isWord("true") && !value.isWord("false")) {
+        throw new ParseException(value.position(), "true or false", value.shown());
+      }
+      environment.setGlobal(value.isWord("true"));
     } else if (!lexer.token().is(Kind.CLOSE)) {
       Expressions.skip(lexer);
     }
@@ -226,10 +234,10 @@ public final class SmtReader {
     } else if (body.sort() != sort) {
       throw new ParseException(at, "a term of sort " + sort, "a term of sort " + body.sort());
     }
-    environment.addFunction(name, new Macro(List.copyOf(parameters.values()), body));
+    Macro macro = new Macro(List.copyOf(parameters.values()), body);
+    environment.addFunction(name, macro);
     if (parameters.isEmpty()) {
-      definitions.remove(name.text()); // of a scope that was popped
-      definitions.put(name.text(), new Definition(name.text(), body, name.position()));
+      definitions.add(new Defined(new Definition(name.text(), body, name.position()), macro));
     }
   }
 
@@ -284,25 +292,32 @@ public final class SmtReader {
   private void push() throws InputException {
     Position at = lexer.token().position();
     int levels = lexer.token().is(Kind.CLOSE) ? 1 : smallNumber("a number", MAX_SCOPES);
-    if (environment.depth() + levels > MAX_SCOPES) {
+    if (depth + levels > MAX_SCOPES) {
       throw new InputLimitException(at, "more than " + MAX_SCOPES + " scopes");
     }
-    for (int i = 0; i < levels; i++) {
+    if (levels > 0) {
       environment.push();
-      savedAssertions.push(Optional.ofNullable(assertions));
+      scopes.push(new Scope(levels, Optional.ofNullable(assertions)));
+      depth += levels;
     }
   }
 
   private void pop() throws InputException {
     Position at = lexer.token().position();
     int levels = lexer.token().is(Kind.CLOSE) ? 1 : smallNumber("a number", MAX_SCOPES);
-    if (levels > environment.depth()) {
-      throw new ParseException(
-          at, "at most " + environment.depth() + " scopes to pop", String.valueOf(levels));
+    if (levels > depth) {
+      throw new ParseException(at, "at most " + depth + " scopes to pop", String.valueOf(levels));
     }
-    for (int i = 0; i < levels; i++) {
+    depth -= levels;
+    for (int left = levels; left > 0; ) {
+      Scope scope = scopes.pop();
       environment.pop();
-      assertions = savedAssertions.pop().orElse(null);
+      assertions = scope.assertions().orElse(null);
+      if (scope.levels() > left) {
+        environment.push();
+        scopes.push(new Scope(scope.levels() - left, scope.assertions()));
+      }
+      left -= Math.min(left, scope.levels());
     }
   }
 
@@ -314,19 +329,10 @@ public final class SmtReader {
     return Integer.parseInt(number.text());
   }
 
-  /** Remembers where terms stand that leave the fragment; a chain is a conjunction of atoms. */
+  /** Remembers where terms stand that leave the fragment. */
   private void noteIfOutside(Term term, Position position) {
     if (Fragment.isOutside(term)) {
       outside.putIfAbsent(term, position);
-    } else if (term instanceof Not || term instanceof Junction) {
-      term.children().forEach(child -> noteAtomIfOutside(child, position));
-    }
-  }
-
-  private void noteAtomIfOutside(Term term, Position position) {
-    Term atom = term instanceof Not not ? not.operand() : term;
-    if (atom instanceof Comparison && Fragment.isOutside(atom)) {
-      outside.putIfAbsent(atom, position);
     }
   }
 

@@ -77,8 +77,8 @@ final class SortReader {
     if (arity != arguments.size()) {
       throw new ParseException(
           name.position(),
-          arity + " arguments of the sort " + name.shown(),
-          arguments.size() + " arguments");
+          Call.count(arity) + " of the sort " + name.shown(),
+          Call.count(arguments.size()));
     }
     Sort sort =
         meaning instanceof SortMacro macro

@@ -1,5 +1,7 @@
 package io.implicant.logic.text;
 
+import io.implicant.logic.Junction;
+import io.implicant.logic.Not;
 import io.implicant.logic.Sort;
 import io.implicant.logic.Term;
 import io.implicant.logic.TermLimitException;
@@ -52,6 +54,7 @@ final class TermReader {
   private final Map<String, Deque<Term>> locals = new HashMap<>();
   private final Deque<Frame> frames = new ArrayDeque<>();
   private Sort numeralSort = Sort.INT;
+  private boolean parametric;
 
   /** {@code built} is told of every application or atom and where it stands. */
   TermReader(
@@ -79,6 +82,7 @@ final class TermReader {
   /** Reads one term in which the given names are bound. */
   Term read(Map<String, Term> parameters) throws InputException {
     parameters.forEach(this::bind);
+    parametric = !parameters.isEmpty();
     Position start = lexer.token().position();
     try {
       return readTerm();
@@ -131,7 +135,7 @@ final class TermReader {
     } else if (head.isWord("as")) {
       return qualified(null);
     } else if (head.is(Kind.SYMBOL) && BINDERS.contains(head.text())) {
-      throw new UnsupportedException(at, head.shown());
+      throw new UnsupportedException(at, "'" + head.text() + "'");
     } else if (head.isWord("_")) {
       throw new UnsupportedException(at, "the indexed identifier " + lexer.token().shown());
     } else if (head.is(Kind.OPEN)) {
@@ -198,9 +202,9 @@ final class TermReader {
       return Call.of(terms, declared.symbol(), at);
     } else if (meaning instanceof Macro macro && !macro.parameters().isEmpty()) {
       return Call.of(terms, head.text(), macro, at);
-    } else if (meaning != null) {
+    } else if (meaning != null || (operator != null && operator.accepts(0))) {
       throw new ParseException(head.position(), "a function", head.shown() + ", a constant");
-    } else if (operator != null && !operator.accepts(0)) {
+    } else if (operator != null) {
       return Call.of(terms, operator, at);
     }
     throw unknown(head, "a declared function");
@@ -297,8 +301,21 @@ final class TermReader {
     Term close(Token parenthesis) throws InputException {
       Term term = call.close(parenthesis.position());
       built.accept(term, position);
+      if (call.isRelation()) {
+        atoms(term).forEach(atom -> built.accept(atom, position));
+      }
       return resultSort == null ? term : ofSort(term, resultSort, position);
     }
+  }
+
+  /** The atoms of a relation, which is a negated one or, if a chain, a conjunction. */
+  private static List<Term> atoms(Term relation) {
+    if (!(relation instanceof Not || relation instanceof Junction)) {
+      return List.of(relation);
+    }
+    return relation.children().stream()
+        .map(child -> child instanceof Not not ? not.operand() : child)
+        .toList();
   }
 
   /** {@code (let ((x t) ...) body)}: the values are read outside the scope of the names. */
@@ -347,6 +364,19 @@ final class TermReader {
     }
   }
 
+  /** The name that {@code :named} gives to a term, which must not depend on parameters. */
+  private Token newName(Token name) throws InputException {
+    if (parametric) {
+      throw new UnsupportedException(name.position(), "':named' in a definition with parameters");
+    } else if (!name.isSymbol()) {
+      throw new ParseException(name.position(), "a name", name.shown());
+    } else if (Operator.named(name.text()) != null) {
+      throw new ParseException(
+          name.position(), "a new name", name.shown() + ", a built-in function");
+    }
+    return name;
+  }
+
   /** {@code (! term :named n ...)}: defines n, passes over other attributes. */
   private final class Annotation implements Frame {
     private final Position position;
@@ -369,10 +399,7 @@ final class TermReader {
       while (attribute.is(Kind.KEYWORD)) {
         if (attribute.text().equals(":named")) {
           Token name = lexer.advance();
-          if (!name.isSymbol()) {
-            throw new ParseException(name.position(), "a name", name.shown());
-          }
-          environment.addFunction(name, new Macro(List.of(), value));
+          environment.addFunction(newName(name), new Macro(List.of(), value));
         } else if (!lexer.token().is(Kind.KEYWORD) && !lexer.token().is(Kind.CLOSE)) {
           Expressions.skip(lexer);
         }

@@ -1,5 +1,7 @@
 package io.implicant.logic.text;
 
+import io.implicant.logic.Symbol;
+
 /** A token of SMT-LIB; {@code text} is without the bars of a quoted symbol or a string's quotes. */
 record Token(Kind kind, String text, Position position) {
   enum Kind {
@@ -26,8 +28,9 @@ record Token(Kind kind, String text, Position position) {
     return kind == Kind.SYMBOL && text.equals(word);
   }
 
+  /** Whether this can name something; reserved words can in bars only. */
   boolean isSymbol() {
-    return kind == Kind.SYMBOL || kind == Kind.QUOTED_SYMBOL;
+    return kind == Kind.QUOTED_SYMBOL || (kind == Kind.SYMBOL && !Symbol.isReserved(text));
   }
 
   /** The token for a message, short. */
@@ -37,6 +40,7 @@ record Token(Kind kind, String text, Position position) {
       case CLOSE -> "')'";
       case END -> "the end of the input";
       case STRING -> "a string";
+      case SYMBOL -> "'" + shortened(text) + (Symbol.isReserved(text) ? "', a reserved word" : "'");
       default -> "'" + shortened(text) + "'";
     };
   }
