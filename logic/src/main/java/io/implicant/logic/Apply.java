@@ -8,7 +8,7 @@ public final class Apply extends Term {
   private final Symbol symbol;
 
   Apply(Symbol symbol, List<? extends Term> arguments) {
-    super(Kind.APPLY, symbol.result(), symbol.name().hashCode(), arguments);
+    super(Kind.APPLY, symbol.result(), symbol.nameHash(), arguments);
     this.symbol = symbol;
   }
 

@@ -2,17 +2,27 @@ package io.implicant.logic;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.apache.commons.math3.fraction.BigFraction;
 
-/** A linear combination under construction: the summands in {@link TermOrder}, and a constant. */
+/**
+ * A linear combination under construction: summands and a constant.
+ *
+ * <p>The summands are put into {@link TermOrder} at the end. A sorted map would do so at once but
+ * compares each summand with many others; parts of a sum come sorted, of which sorting makes use.
+ * {@code BigFraction} reduces in {@code equals} and in every operation, so both are avoided where
+ * the answer is plain.
+ */
 final class Linear {
   /** Constants beyond this are refused: repeated squaring would otherwise exhaust the memory. */
-  static final int MAX_BITS = 1 << 16;
+  private static final int MAX_BITS = 1 << 15;
 
-  private final TreeMap<Term, BigFraction> summands = new TreeMap<>(TermOrder.INSTANCE);
+  /** Fewer for denominators: {@code BigFraction} finds common divisors at every step. */
+  private static final int MAX_DENOMINATOR_BITS = 1 << 12;
+
+  private final Map<Term, BigFraction> summands = new LinkedHashMap<>();
   private BigFraction constant;
 
   Linear(BigFraction constant) {
@@ -22,9 +32,9 @@ final class Linear {
   /** Adds {@code factor * term}; a sum is taken apart. */
   void add(Term term, BigFraction factor) {
     if (term instanceof Sum sum) {
-      constant = checked(constant.add(sum.constant().multiply(factor)));
+      constant = sum(constant, product(sum.constant(), factor));
       for (int i = 0; i < sum.summands().size(); i++) {
-        addSummand(sum.summands().get(i), checked(sum.coefficients().get(i).multiply(factor)));
+        addSummand(sum.summands().get(i), product(sum.coefficients().get(i), factor));
       }
     } else {
       addSummand(term, factor);
@@ -32,8 +42,12 @@ final class Linear {
   }
 
   private void addSummand(Term term, BigFraction factor) {
-    BigFraction sum = checked(summands.getOrDefault(term, BigFraction.ZERO).add(factor));
-    if (sum.equals(BigFraction.ZERO)) {
+    BigFraction before = summands.putIfAbsent(term, factor);
+    if (before == null) {
+      return;
+    }
+    BigFraction sum = sum(before, factor);
+    if (isZero(sum)) {
       summands.remove(term);
     } else {
       summands.put(term, sum);
@@ -42,10 +56,8 @@ final class Linear {
 
   /** Multiplies everything by a number that is not zero. */
   void scale(BigFraction factor) {
-    constant = checked(constant.multiply(factor));
-    for (Map.Entry<Term, BigFraction> summand : summands.entrySet()) {
-      summand.setValue(checked(summand.getValue().multiply(factor)));
-    }
+    constant = product(constant, factor);
+    summands.replaceAll((term, coefficient) -> product(coefficient, factor));
   }
 
   BigFraction constant() {
@@ -56,8 +68,15 @@ final class Linear {
     return summands.isEmpty();
   }
 
+  /** The coefficient of the first summand in {@link TermOrder}. */
   BigFraction firstCoefficient() {
-    return summands.firstEntry().getValue();
+    Term first = null;
+    for (Term term : summands.keySet()) {
+      if (first == null || TermOrder.INSTANCE.compare(term, first) < 0) {
+        first = term;
+      }
+    }
+    return summands.get(first);
   }
 
   /** The greatest common divisor of the coefficients, which must be whole. */
@@ -65,22 +84,57 @@ final class Linear {
     BigInteger divisor = BigInteger.ZERO;
     for (BigFraction coefficient : summands.values()) {
       divisor = divisor.gcd(coefficient.getNumerator());
+      if (divisor.equals(BigInteger.ONE)) {
+        break;
+      }
     }
     return divisor;
   }
 
+  /** The summands in {@link TermOrder}. */
   List<Term> terms() {
-    return new ArrayList<>(summands.keySet());
+    List<Term> terms = new ArrayList<>(summands.keySet());
+    terms.sort(TermOrder.INSTANCE);
+    return terms;
   }
 
-  List<BigFraction> coefficients() {
-    return new ArrayList<>(summands.values());
+  List<BigFraction> coefficients(List<Term> terms) {
+    return terms.stream().map(summands::get).toList();
   }
 
-  private static BigFraction checked(BigFraction number) {
-    if (number.getNumerator().bitLength() > MAX_BITS
-        || number.getDenominator().bitLength() > MAX_BITS) {
+  private static BigFraction product(BigFraction number, BigFraction factor) {
+    if (isOne(factor)) {
+      return number;
+    } else if (isOne(number)) {
+      return factor;
+    }
+    return checked(number.multiply(factor));
+  }
+
+  private static BigFraction sum(BigFraction number, BigFraction other) {
+    if (isZero(number)) {
+      return other;
+    } else if (isZero(other)) {
+      return number;
+    }
+    return checked(number.add(other));
+  }
+
+  private static boolean isZero(BigFraction number) {
+    return number.getNumerator().signum() == 0;
+  }
+
+  private static boolean isOne(BigFraction number) {
+    return number.getNumerator().equals(BigInteger.ONE)
+        && number.getDenominator().equals(BigInteger.ONE);
+  }
+
+  /** The number, if it is within the limits. */
+  static BigFraction checked(BigFraction number) {
+    if (number.getNumerator().bitLength() > MAX_BITS) {
       throw new TermLimitException("a number of more than " + MAX_BITS + " bits");
+    } else if (number.getDenominator().bitLength() > MAX_DENOMINATOR_BITS) {
+      throw new TermLimitException("a denominator of more than " + MAX_DENOMINATOR_BITS + " bits");
     }
     return number;
   }

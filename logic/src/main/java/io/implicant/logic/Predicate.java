@@ -8,7 +8,7 @@ public final class Predicate extends Atom {
   private final Symbol symbol;
 
   Predicate(Symbol symbol, List<? extends Term> arguments) {
-    super(Kind.PREDICATE, symbol.name().hashCode(), arguments);
+    super(Kind.PREDICATE, symbol.nameHash(), arguments);
     this.symbol = symbol;
   }
 

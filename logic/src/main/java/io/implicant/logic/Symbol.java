@@ -32,6 +32,9 @@ public final class Symbol {
   private final List<Sort> arguments;
   private final Sort result;
 
+  /** Of the name; 64 bits, for names that agree in the 32 of String's hash are easy to find. */
+  private final long nameHash;
+
   /** 0, or a number of its own for each symbol that is different from all others. */
   private final int fresh;
 
@@ -40,6 +43,16 @@ public final class Symbol {
     this.arguments = List.copyOf(arguments);
     this.result = result;
     this.fresh = fresh;
+    long hash = name.length();
+    for (int i = 0; i < name.length(); i++) {
+      hash = Long.rotateLeft(hash * 0x9E3779B97F4A7C15L ^ name.charAt(i), 29);
+    }
+    this.nameHash = hash;
+  }
+
+  /** A hash of the name, the same in every run. */
+  long nameHash() {
+    return nameHash;
   }
 
   public String name() {

@@ -26,7 +26,7 @@ public final class Terms {
   private static final long MAX_SUMMANDS = 1L << 23;
 
   private final Map<List<Object>, Sort> sorts = new HashMap<>();
-  private final Map<List<Object>, Symbol> symbols = new HashMap<>();
+  private final Map<String, Map<List<Object>, Symbol>> symbols = new HashMap<>();
   private final AtomicInteger freshSymbols = new AtomicInteger();
   private final NodeTable nodes;
   private final Formula truth;
@@ -63,9 +63,11 @@ public final class Terms {
   /** The function symbol of that name and signature. */
   public Symbol symbol(String name, List<Sort> arguments, Sort result) {
     synchronized (symbols) {
-      return symbols.computeIfAbsent(
-          List.of(name, List.copyOf(arguments), result),
-          key -> new Symbol(name, arguments, result, 0));
+      return symbols
+          .computeIfAbsent(name, key -> new HashMap<>(2))
+          .computeIfAbsent(
+              List.of(List.copyOf(arguments), result),
+              key -> new Symbol(name, arguments, result, 0));
     }
   }
 
@@ -102,7 +104,7 @@ public final class Terms {
   public Term number(BigFraction value, Sort sort) {
     requireNumeric(sort);
     requireWhole(value, sort);
-    return intern(new Sum(sort, List.of(), List.of(), value));
+    return intern(new Sum(sort, List.of(), List.of(), Linear.checked(value)));
   }
 
   /** The sum of at least one term. */
@@ -273,7 +275,7 @@ public final class Terms {
   Term sum(Linear sum, Sort sort) {
     requireNumeric(sort);
     List<Term> terms = sum.terms();
-    List<BigFraction> coefficients = sum.coefficients();
+    List<BigFraction> coefficients = sum.coefficients(terms);
     if (terms.size() == 1
         && coefficients.get(0).equals(BigFraction.ONE)
         && sum.constant().equals(BigFraction.ZERO)) {
@@ -322,7 +324,8 @@ public final class Terms {
   }
 
   private Formula comparison(boolean equality, Linear linear, BigFraction bound) {
-    return internSum(new Comparison(equality, linear.terms(), linear.coefficients(), bound));
+    List<Term> terms = linear.terms();
+    return internSum(new Comparison(equality, terms, linear.coefficients(terms), bound));
   }
 
   private static Linear difference(Term left, Term right) {

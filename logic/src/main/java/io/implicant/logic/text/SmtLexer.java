@@ -4,8 +4,8 @@ import io.implicant.logic.text.Token.Kind;
 
 /** Splits SMT-LIB 2.6 text into tokens, one at a time; constant memory beyond the text itself. */
 final class SmtLexer {
-  /** Longer numbers are refused; exact arithmetic on them would not end in reasonable time. */
-  static final int MAX_DIGITS = 4_000;
+  /** Longer numbers are refused; terms have none so long that it would be printed like this. */
+  static final int MAX_DIGITS = 9_900;
 
   private static final String SYMBOL_CHARACTERS = "~!@$%^&*_-+=<>.?/";
 

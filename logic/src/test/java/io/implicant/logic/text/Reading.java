@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.implicant.logic.Term;
 import io.implicant.logic.Terms;
 import io.implicant.logic.text.Script.Definition;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -59,12 +62,12 @@ final class Reading {
     if (!reread.logic().equals(Optional.of("ALL"))) {
       assertEquals(script.logic(), reread.logic(), message);
     }
-    assertTrue(reread.symbols().containsAll(script.symbols()), message);
-    assertTrue(reread.sorts().containsAll(script.sorts()), message);
-    List<String> names = definitionNames(reread);
+    assertTrue(new HashSet<>(reread.symbols()).containsAll(script.symbols()), message);
+    assertTrue(new HashSet<>(reread.sorts()).containsAll(script.sorts()), message);
+    Map<String, Term> bodies = new HashMap<>();
+    reread.definitions().forEach(again -> bodies.put(again.name(), again.body()));
     for (Definition definition : script.definitions()) {
-      assertTrue(names.contains(definition.name()), message);
-      assertSame(definition.body(), body(reread, definition.name()), message);
+      assertSame(definition.body(), bodies.get(definition.name()), message);
     }
     assertEquals(script.checks().size(), reread.checks().size(), message);
     for (int i = 0; i < script.checks().size(); i++) {
