@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * A Boolean function over the variables of its {@link BddManager}. Immutable and canonical: equal
@@ -215,6 +216,16 @@ public final class Bdd {
   public Iterable<Cube> minterms(int... variables) {
     int[] levels = Edges.levels(table, variables);
     return () -> new CubeIterator(table, edge, levels, this);
+  }
+
+  /** The diagram as text, one line a node, from the top down; the last line is this function. */
+  public String toText(IntFunction<String> variableNames) {
+    return BddText.of(table, edge, variableNames);
+  }
+
+  /** The diagram as a graph in the DOT language. */
+  public String toDot(IntFunction<String> variableNames) {
+    return manager.toDot(Map.of("f", this), variableNames);
   }
 
   /** A disjunction of disjoint cubes, cut off after a few. */

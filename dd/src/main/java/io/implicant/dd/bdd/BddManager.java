@@ -1,11 +1,18 @@
 package io.implicant.dd.bdd;
 
 import io.implicant.dd.table.Budget;
+import io.implicant.dd.table.CorruptDiagram;
+import io.implicant.dd.table.DiagramBytes;
+import io.implicant.dd.table.DiagramDot;
 import io.implicant.dd.table.IntStack;
 import io.implicant.dd.table.LimitReached;
 import io.implicant.dd.table.Reachable;
 import io.implicant.dd.table.WeakHandles;
 import java.lang.ref.Reference;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
@@ -20,6 +27,9 @@ import java.util.function.Supplier;
  * <p>Not thread-safe: one thread at a time. Only {@link Budget#cancel} may be called from others.
  */
 public final class BddManager {
+  private static final double MAX_GROWTH = 1.2;
+  private static final long MAX_SWAPS = 2_000_000;
+
   private final BddTable table;
   private final BddOptions options;
   private final WeakHandles<Bdd> handles = new WeakHandles<>();
@@ -38,6 +48,13 @@ public final class BddManager {
 
   public static BddManager create(int variables) {
     return create(BddOptions.ofVariables(variables));
+  }
+
+  /** A manager whose variables stand in the given order, top level first. */
+  public static BddManager inOrder(int... order) {
+    BddManager manager = create(0);
+    manager.table.addVariables(order);
+    return manager;
   }
 
   // Functions
@@ -138,6 +155,46 @@ public final class BddManager {
   /** The variables from the topmost level down. */
   public int[] order() {
     return table.order().toArray();
+  }
+
+  /**
+   * Looks for a better order of the variables by sifting. Variables of one group stay neighbours;
+   * the variables of a group must be neighbours now. Functions stay as they are.
+   */
+  public Reordering sift(List<int[]> groups) {
+    return Sifting.run(table, new Sifting.Options(groups, MAX_GROWTH, MAX_SWAPS));
+  }
+
+  /** As {@link #sift(List)}, each variable on its own. */
+  public Reordering sift() {
+    return sift(List.of());
+  }
+
+  /** Brings the variables into the given order, top level first. */
+  public Reordering reorder(int... variables) {
+    return InPlace.to(table, variables.clone());
+  }
+
+  // Serialised form
+
+  /** The functions as bytes: compact, shared, checked by a checksum, the same in all versions. */
+  public byte[] save(List<Bdd> functions) {
+    return compute(() -> BddBytes.write(table, edges(functions)));
+  }
+
+  /** The functions that were saved; the order of variables may have been another one. */
+  public List<Bdd> load(byte[] bytes) throws CorruptDiagram {
+    DiagramBytes.Parsed parsed = BddBytes.read(table, bytes);
+    return compute(
+        () -> Arrays.stream(BddBytes.build(table, parsed)).mapToObj(this::handle).toList());
+  }
+
+  /** The functions as a graph in the DOT language, with a name for each. */
+  public String toDot(Map<String, Bdd> functions, IntFunction<String> variableNames) {
+    List<String> names = List.copyOf(functions.keySet());
+    int[] roots = names.stream().mapToInt(name -> functions.get(name).edgeIn(this)).toArray();
+    IntFunction<String> levelName = level -> variableNames.apply(table.order().variableAt(level));
+    return DiagramDot.render(table, roots, levelName, names::get);
   }
 
   // Engine API

@@ -50,14 +50,27 @@ public final class BddTable extends NodeTable {
   /** Adds variables below all others; returns the index of the first. */
   public int addVariables(int count) {
     int first = order.add(count);
+    project(first);
+    return first;
+  }
+
+  /** Adds as many variables as the order has, below all others and in that order, top first. */
+  public int addVariables(int[] newOrder) {
+    InPlace.requirePermutation(newOrder, newOrder.length);
+    int first = order.add(newOrder.length);
+    order.permuteLast(newOrder);
+    project(first);
+    return first;
+  }
+
+  private void project(int first) {
     int size = order.size();
     if (size > projections.length) {
       projections = Arrays.copyOf(projections, Math.max(size, 2 * projections.length));
     }
-    for (int i = first; i < size; i++) {
-      projections[i] = node(i, FALSE, TRUE);
+    for (int variable = size - 1; variable >= first; variable--) {
+      projections[variable] = node(order.levelOf(variable), FALSE, TRUE);
     }
-    return first;
   }
 
   public int variableCount() {
@@ -72,6 +85,11 @@ public final class BddTable extends NodeTable {
   @Override
   protected int levels() {
     return order.size();
+  }
+
+  @Override
+  protected boolean isReduced(int low, int high) {
+    return low != high && (high & 1) == 0;
   }
 
   /** The function that is the value of a variable. */
@@ -341,5 +359,39 @@ public final class BddTable extends NodeTable {
       cache.put(AND, f, g, FALSE); // a counterexample ends the whole test, so only success is kept
     }
     return result;
+  }
+
+  // Reordering in place, see LevelSwap. Between the first two calls a level means a variable.
+
+  void fileByVariable() {
+    relabel(order::variableAt);
+  }
+
+  void fileByLevel() {
+    relabel(order::levelOf);
+  }
+
+  /** As {@link #node}, while levels are variables. */
+  int nodeUnordered(int variable, int low, int high) {
+    int complement = high & 1;
+    return low == high
+        ? low
+        : (unique(variable, low ^ complement, high ^ complement) << 1) | complement;
+  }
+
+  void replace(int index, int variable, int low, int high) {
+    replaceNode(index, variable, low, high);
+  }
+
+  void takeOut(int index) {
+    removeNode(index);
+  }
+
+  void giveBack(int index) {
+    freeNode(index);
+  }
+
+  void makeRoom(int count) {
+    reserve(count);
   }
 }

@@ -26,6 +26,16 @@ public final class VariableOrder {
     return first;
   }
 
+  /** Puts the last variables added into an order, before any node uses them. */
+  void permuteLast(int[] order) {
+    int first = size - order.length;
+    for (int i = 0; i < order.length; i++) {
+      variableAt[first + i] = first + order[i];
+      levelOf[first + order[i]] = first + i;
+    }
+    version++;
+  }
+
   /** An order of its own that starts like this one. */
   public VariableOrder copy() {
     VariableOrder copy = new VariableOrder();

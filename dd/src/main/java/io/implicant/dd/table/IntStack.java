@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** A growing stack of ints, for walks that must not recurse. */
 public final class IntStack {
-  private int[] items = new int[64];
+  private int[] items = new int[8];
   private int size;
 
   public void push(int item) {

@@ -4,185 +4,37 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 
 /**
- * The node store that all diagram kinds share: a unique table of (level, low, high) triples, an
- * operation cache, garbage collection and limits. Engine API: edges are plain ints.
+ * What all diagram kinds share: the {@link NodeStore}, garbage collection, guards against deep
+ * recursion, limits. Engine API: edges are plain ints.
  *
  * <p><b>Edges.</b> An edge is a node index shifted left by {@code edgeShift}; the bits below belong
- * to the diagram kind (one complement bit for BDDs, none for ZDDs). Index 0 is the only terminal
- * that the table knows; kinds with two terminals reserve index 1 too.
- *
- * <p><b>Cost.</b> {@link #unique} is expected O(1): hash chains of mean length at most one, linked
- * through the nodes themselves, so that a hit costs one cache line. The hash is deliberately local:
- * nodes made one after the other fall into neighbouring buckets, which halves the time of large
- * runs. See docs/decisions/0002-node-table.md for what was measured.
+ * to the diagram kind (one complement bit for BDDs, none for ZDDs). The first indices are
+ * terminals.
  *
  * <p><b>Collection.</b> Never happens inside an operation. Owners call {@link #safePoint} when
  * every edge they still need is protected ({@link #protect}) or named by a registered {@link
  * Roots}. Nodes never move, so a surviving edge keeps its value.
- *
- * <p><b>Memory.</b> At most 16 bytes a node, 4 to 8 bytes of buckets a node and 8 to 16 bytes of
- * cache a node: 40 bytes per node of capacity, and for a moment 16 more while the array grows. The
- * capacity never exceeds the node limit of the {@link Budget}.
  */
-public abstract class NodeTable {
-  /** Level of the terminals: below every variable. */
-  public static final int TERMINAL_LEVEL = Integer.MAX_VALUE;
-
-  /** Largest number of nodes that int offsets of four ints a node can address. */
-  public static final int MAX_NODES = 1 << 28;
-
-  protected static final int LOW = 1;
-  protected static final int HIGH = 2;
-  private static final int NEXT = 3;
+public abstract class NodeTable extends NodeStore {
   private static final int MARK = Integer.MIN_VALUE;
-  private static final int FREE_LEVEL = Integer.MAX_VALUE - 1;
-  private static final int STEPS_BETWEEN_POLLS = 1 << 13;
-
-  /**
-   * Four ints a node at offset 4 * index: level, low edge, high edge, offset of the next node of
-   * the bucket (or of the next free node). Offset 0 is a terminal, so 0 also ends each list.
-   */
-  protected int[] nodes;
-
-  protected final OperationCache cache;
-
-  /** How deep a recursion may go before it must continue on a {@link DeepStack}. */
-  private int guard = DeepStack.GUARD;
 
   private final int edgeShift;
   private final int terminals;
   private final ProtectedEdges protectedEdges = new ProtectedEdges();
   private final List<Roots> rootSources = new ArrayList<>();
-  private int[] buckets;
-  private int bucketMask;
-  private int hashFactor;
-  private int top; // offset of the first node never used
-  private int free; // offset of the first node freed by a collection, 0 for none
-  private int used; // nodes in the table, garbage included
-  private int peak;
   private long collections;
-  private int steps = STEPS_BETWEEN_POLLS;
-  private Budget budget = Budget.unlimited();
+
+  /** How deep a recursion may go before it must continue on a {@link DeepStack}. */
+  private int guard = DeepStack.GUARD;
 
   protected NodeTable(int edgeShift, int terminals, int initialNodes) {
+    super(terminals, initialNodes);
     this.edgeShift = edgeShift;
     this.terminals = terminals;
-    int capacity = Math.max(64, Math.min(initialNodes, MAX_NODES));
-    nodes = new int[capacity << 2];
-    for (int i = 0; i < terminals; i++) {
-      nodes[i << 2] = TERMINAL_LEVEL;
-    }
-    top = terminals << 2;
-    used = terminals;
-    peak = terminals;
-    setBuckets(new int[powerOfTwo(capacity)]);
-    cache = new OperationCache(powerOfTwo(capacity));
-  }
-
-  /** The only maker of nodes, hence where sharing holds. Returns the index of the node. */
-  protected final int unique(int level, int low, int high) {
-    if (--steps < 0) {
-      poll();
-    }
-    int[] nodes = this.nodes;
-    int slot = slot(level, low, high);
-    for (int p = buckets[slot]; p != 0; p = nodes[p + NEXT]) {
-      if (nodes[p + LOW] == low && nodes[p + HIGH] == high && nodes[p] == level) {
-        return p >>> 2;
-      }
-    }
-    return add(level, low, high);
-  }
-
-  private int add(int level, int low, int high) {
-    if (free == 0 && top == nodes.length) {
-      grow();
-    }
-    int p = free;
-    if (p == 0) {
-      p = top;
-      top += 4;
-    } else {
-      free = nodes[p + NEXT];
-    }
-    nodes[p] = level;
-    nodes[p + LOW] = low;
-    nodes[p + HIGH] = high;
-    link(p, slot(level, low, high));
-    used++;
-    if (used > peak) {
-      peak = used;
-    }
-    return p >>> 2;
-  }
-
-  private int slot(int level, int low, int high) {
-    return (low + high * hashFactor + level * 7) & bucketMask;
-  }
-
-  private void link(int p, int slot) {
-    nodes[p + NEXT] = buckets[slot];
-    buckets[slot] = p;
-  }
-
-  /** Counts one step of an operation that makes no nodes, so that limits are still seen. */
-  public final void step() {
-    if (--steps < 0) {
-      poll();
-    }
-  }
-
-  private void poll() {
-    steps = STEPS_BETWEEN_POLLS;
-    budget.check();
-  }
-
-  private void grow() {
-    int capacity = nodes.length >>> 2;
-    int limit = Math.min(budget.maxNodes(), MAX_NODES);
-    if (capacity >= limit) {
-      throw new LimitReached(LimitReached.Reason.NODES);
-    }
-    budget.check();
-    int wanted = (int) Math.min(limit, 2L * capacity);
-    int modest = (int) Math.min(limit, capacity + (long) (capacity >>> 3) + 64);
-    int[] larger = Memory.copyOrNull(nodes, wanted << 2);
-    if (larger == null) {
-      larger = Memory.copyOrNull(nodes, modest << 2);
-    }
-    if (larger == null) {
-      throw new LimitReached(LimitReached.Reason.MEMORY);
-    }
-    nodes = larger;
-    growBuckets();
-    cache.growTo(powerOfTwo(nodes.length >>> 2));
-  }
-
-  /** Without memory for more buckets the chains get longer, which is slow but right. */
-  private void growBuckets() {
-    int wanted = powerOfTwo(nodes.length >>> 2);
-    int[] larger = wanted > buckets.length ? Memory.newOrNull(wanted) : null;
-    if (larger != null) {
-      setBuckets(larger);
-      relinkAll();
-    }
-  }
-
-  private void setBuckets(int[] empty) {
-    buckets = empty;
-    bucketMask = empty.length - 1;
-    hashFactor = OperationCache.localFactor(empty.length);
-  }
-
-  private void relinkAll() {
-    for (int p = terminals << 2; p < top; p += 4) {
-      if (nodes[p] != FREE_LEVEL) {
-        link(p, slot(nodes[p], nodes[p + LOW], nodes[p + HIGH]));
-      }
-    }
   }
 
   // Collection
@@ -220,12 +72,12 @@ public abstract class NodeTable {
 
   /**
    * Collects if the table is nearly full. The caller states that all edges it still needs are
-   * protected. If less than half of the table comes free, the table may grow instead.
+   * protected. If less than half of the table comes free, the table may grow too.
    */
   public final void safePoint() {
     if (wantsCollection()) {
       collect();
-      if (2L * used > nodes.length >>> 2 && nodes.length >>> 2 < budget.maxNodes()) {
+      if (2L * used > capacity() && capacity() < budget().maxNodes()) {
         grow();
       }
     }
@@ -233,55 +85,52 @@ public abstract class NodeTable {
 
   /** Frees every node not reachable from the roots; returns how many. */
   public final int collect() {
-    markAll();
+    IntStack stack = new IntStack();
+    forEachRoot(edge -> markFrom(edge >>> edgeShift, stack));
     int before = used;
     Arrays.fill(buckets, 0);
     free = 0;
     used = terminals;
     boolean tail = true; // free nodes at the end of the array need no list
-    for (int p = top - 4; p >= terminals << 2; p -= 4) {
-      int level = nodes[p];
-      if (level < 0) {
+    for (int p = top - 4; p >= firstOffset; p -= 4) {
+      if (nodes[p] < 0) {
         tail = false;
-        nodes[p] = level & ~MARK;
-        link(p, slot(nodes[p], nodes[p + LOW], nodes[p + HIGH]));
+        nodes[p] &= ~MARK;
+        link(p);
         used++;
       } else if (tail) {
         top = p;
       } else {
-        nodes[p] = FREE_LEVEL;
-        nodes[p + NEXT] = free;
-        free = p;
+        putFree(p);
       }
     }
     cache.clear();
     collections++;
-    onCollected();
     return before - used;
-  }
-
-  /** Called after each collection: the place to drop what depends on dead nodes. */
-  protected void onCollected() {}
-
-  private void markAll() {
-    IntStack stack = new IntStack();
-    IntConsumer mark = edge -> markFrom(edge >>> edgeShift, stack);
-    protectedEdges.forEach(index -> markFrom(index, stack));
-    for (Roots roots : rootSources) {
-      roots.forEach(mark);
-    }
   }
 
   private void markFrom(int index, IntStack stack) {
     stack.push(index << 2);
     while (!stack.isEmpty()) {
       int p = stack.pop();
-      if (p >= terminals << 2 && nodes[p] >= 0) {
+      if (p >= firstOffset && nodes[p] >= 0) {
         nodes[p] |= MARK;
         stack.push((nodes[p + LOW] >>> edgeShift) << 2);
         stack.push((nodes[p + HIGH] >>> edgeShift) << 2);
       }
     }
+  }
+
+  /** Calls back with each edge that must survive collections; some more than once. */
+  public final void forEachRoot(IntConsumer action) {
+    protectedEdges.forEach(index -> action.accept(index << edgeShift));
+    for (Roots roots : rootSources) {
+      roots.forEach(action);
+    }
+  }
+
+  public final long collections() {
+    return collections;
   }
 
   // Deep recursions
@@ -340,72 +189,75 @@ public abstract class NodeTable {
   }
 
   final int plainLow(int edge) {
-    return plain(nodes[((edge >>> edgeShift) << 2) + LOW]);
+    return plain(storedLow(edge));
   }
 
   final int plainHigh(int edge) {
-    return plain(nodes[((edge >>> edgeShift) << 2) + HIGH]);
+    return plain(storedHigh(edge));
   }
 
-  // Reordering support: a subclass may edit nodes in place, then calls rebuild.
+  final int storedLow(int edge) {
+    return nodes[((edge >>> edgeShift) << 2) + LOW];
+  }
+
+  final int storedHigh(int edge) {
+    return nodes[((edge >>> edgeShift) << 2) + HIGH];
+  }
+
+  final int edgeShift() {
+    return edgeShift;
+  }
+
+  final int terminals() {
+    return terminals;
+  }
+
+  /** Whether a node with these edges may exist in the kind of diagram. */
+  protected abstract boolean isReduced(int low, int high);
+
+  // Editing in place, for reordering. Between edits unique() works as always.
 
   /** Calls back with the index of every node in the table, ascending. */
   public final void forEachNode(IntConsumer action) {
-    for (int p = terminals << 2; p < top; p += 4) {
+    for (int p = firstOffset; p < top; p += 4) {
       if (nodes[p] != FREE_LEVEL) {
         action.accept(p >>> 2);
       }
     }
   }
 
-  /** After nodes were edited in place: links them anew and forgets cached results. */
-  protected final void rebuild() {
-    Arrays.fill(buckets, 0);
+  /** Changes the level of every node, and forgets cached results. */
+  protected final void relabel(IntUnaryOperator newLevel) {
+    forEachNode(index -> nodes[index << 2] = newLevel.applyAsInt(nodes[index << 2]));
     relinkAll();
     cache.clear();
   }
 
-  // Limits and figures
-
-  public final void setBudget(Budget budget) {
-    this.budget = budget;
-    steps = 0;
+  /** Gives a node a new triple; its edges keep their value. */
+  protected final void replaceNode(int index, int level, int low, int high) {
+    int p = index << 2;
+    unlink(p);
+    nodes[p] = level;
+    nodes[p + LOW] = low;
+    nodes[p + HIGH] = high;
+    link(p);
   }
 
-  public final Budget budget() {
-    return budget;
+  /** Takes a node out of the table. The index is reused only after {@link #freeNode}. */
+  protected final void removeNode(int index) {
+    unlink(index << 2);
+    nodes[index << 2] = FREE_LEVEL;
+    used--;
   }
 
-  /** Nodes in the table now, garbage included. */
-  public final int size() {
-    return used;
+  protected final void freeNode(int index) {
+    putFree(index << 2);
   }
 
-  /** Nodes the table can hold before it grows. */
-  public final int capacity() {
-    return nodes.length >>> 2;
-  }
-
-  /** The largest {@link #size} so far. */
-  public final int peakSize() {
-    return peak;
-  }
-
-  public final long collections() {
-    return collections;
-  }
-
-  /** Bytes held by nodes, buckets and cache. */
-  public final long bytes() {
-    return 4L * nodes.length + 4L * buckets.length + cache.bytes();
-  }
-
-  /** One more than the largest index in use: the size of an array indexed by node. */
-  public final int indexBound() {
-    return top >>> 2;
-  }
-
-  private static int powerOfTwo(int n) {
-    return n <= 1 ? 1 : Integer.highestOneBit(n - 1) << 1;
+  /** Makes room so that the next so many new nodes cannot fail for want of it. */
+  protected final void reserve(int count) {
+    while (capacity() - used < count) {
+      grow();
+    }
   }
 }

@@ -4,9 +4,15 @@ import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.bdd.BddManager;
 import io.implicant.dd.bdd.Cube;
 import io.implicant.dd.table.Budget;
+import io.implicant.dd.table.CorruptDiagram;
+import io.implicant.dd.table.DiagramBytes;
+import io.implicant.dd.table.DiagramDot;
 import io.implicant.dd.table.LimitReached;
 import io.implicant.dd.table.WeakHandles;
 import java.lang.ref.Reference;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
@@ -100,6 +106,29 @@ public final class CubeSets {
       throw new IllegalArgumentException("function of another manager: " + f);
     }
     return f.edge();
+  }
+
+  // Serialised form
+
+  /** The sets as bytes: compact, shared, checked by a checksum, the same in all versions. */
+  public byte[] save(List<CubeSet> sets) {
+    return compute(
+        () -> ZddBytes.write(table, sets.stream().mapToInt(set -> set.nodeIn(this)).toArray()));
+  }
+
+  /** The sets that were saved; the order of variables may have been another one. */
+  public List<CubeSet> load(byte[] bytes) throws CorruptDiagram {
+    table.ensureVariables(functions.variableCount());
+    DiagramBytes.Parsed parsed = ZddBytes.read(table, bytes);
+    return compute(
+        () -> Arrays.stream(ZddBytes.build(table, parsed)).mapToObj(this::handle).toList());
+  }
+
+  /** A set as a graph in the DOT language. */
+  public String toDot(CubeSet set, IntFunction<String> variableNames) {
+    IntFunction<String> levelName =
+        level -> ((level & 1) == 0 ? "" : "!") + variableNames.apply(table.literalAt(level) >>> 1);
+    return DiagramDot.render(table, new int[] {set.nodeIn(this)}, levelName, i -> "cubes");
   }
 
   // Housekeeping

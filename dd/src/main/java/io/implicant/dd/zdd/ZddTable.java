@@ -58,6 +58,11 @@ public final class ZddTable extends NodeTable {
     return 2 * order.size();
   }
 
+  @Override
+  protected boolean isReduced(int low, int high) {
+    return high != EMPTY;
+  }
+
   OperationCache operations() {
     return cache;
   }
