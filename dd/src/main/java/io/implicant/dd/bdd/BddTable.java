@@ -5,15 +5,11 @@ import static io.implicant.dd.table.OperationCache.MISS;
 import io.implicant.dd.table.DeepStack;
 import io.implicant.dd.table.NodeTable;
 import io.implicant.dd.table.OperationCache;
-import java.util.Arrays;
 
 /**
  * Reduced ordered binary decision diagrams with complement edges (Bryant 1986; Brace, Rudell and
- * Bryant 1990). Engine API: a function is an int edge, {@code node << 1 | complement}.
- *
- * <p><b>Canonical form.</b> One terminal, node 0: the edge {@link #TRUE} leads to it, {@link
- * #FALSE} is its complement. The high edge of a node is never complemented. Hence equal functions
- * are equal ints, and negation flips one bit.
+ * Bryant 1990). Engine API: a function is an int edge, {@code node << 1 | complement}; {@link
+ * BddNodes} states the canonical form.
  *
  * <p><b>Cost.</b> and, xor: O(|f| |g|); ite: O(|f| |g| |h|), each step one cache look-up and one
  * node look-up. Operations that fit no hot loop live in classes of their own in this package.
@@ -21,10 +17,7 @@ import java.util.Arrays;
  * <p><b>Life of edges.</b> See {@link NodeTable}: nothing is collected before {@link #safePoint} or
  * {@link #collect} is called.
  */
-public final class BddTable extends NodeTable {
-  public static final int TRUE = 0;
-  public static final int FALSE = 1;
-
+public final class BddTable extends BddNodes {
   // Numbers of the operations in the cache; 0 is not used.
   static final int AND = 1;
   static final int XOR = 2;
@@ -36,112 +29,10 @@ public final class BddTable extends NodeTable {
   static final int SIMPLIFY = 8;
   static final int SUBSTITUTE = 9;
 
-  private final VariableOrder order = new VariableOrder();
-  private int[] projections = new int[0]; // by variable; never collected
   private int substitutions; // numbers given to substitutions so far
 
   public BddTable(int initialNodes) {
-    super(1, 1, initialNodes);
-    addRoots(mark -> Arrays.stream(projections, 0, order.size()).forEach(mark));
-  }
-
-  // Variables and nodes
-
-  /** Adds variables below all others; returns the index of the first. */
-  public int addVariables(int count) {
-    int first = order.add(count);
-    project(first);
-    return first;
-  }
-
-  /** Adds as many variables as the order has, below all others and in that order, top first. */
-  public int addVariables(int[] newOrder) {
-    InPlace.requirePermutation(newOrder, newOrder.length);
-    int first = order.add(newOrder.length);
-    order.permuteLast(newOrder);
-    project(first);
-    return first;
-  }
-
-  private void project(int first) {
-    int size = order.size();
-    if (size > projections.length) {
-      projections = Arrays.copyOf(projections, Math.max(size, 2 * projections.length));
-    }
-    for (int variable = size - 1; variable >= first; variable--) {
-      projections[variable] = node(order.levelOf(variable), FALSE, TRUE);
-    }
-  }
-
-  public int variableCount() {
-    return order.size();
-  }
-
-  /** The order of the variables, which changes by reordering only. */
-  public VariableOrder order() {
-    return order;
-  }
-
-  @Override
-  protected int levels() {
-    return order.size();
-  }
-
-  @Override
-  protected boolean isReduced(int low, int high) {
-    return low != high && (high & 1) == 0;
-  }
-
-  /** The function that is the value of a variable. */
-  public int variable(int variable) {
-    if (variable < 0 || variable >= order.size()) {
-      throw new IllegalArgumentException("variable " + variable + " of " + order.size());
-    }
-    return projections[variable];
-  }
-
-  /** A variable or its negation. */
-  public int literal(int variable, boolean positive) {
-    return variable(variable) ^ (positive ? 0 : 1);
-  }
-
-  /** The function "if the variable at the level then high else low"; both lie below the level. */
-  public int node(int level, int low, int high) {
-    if (low == high) {
-      return low;
-    }
-    assert level < level(low) && level < level(high) : "order broken at level " + level;
-    int complement = high & 1;
-    return (unique(level, low ^ complement, high ^ complement) << 1) | complement;
-  }
-
-  /** Level of the topmost variable, {@link NodeTable#TERMINAL_LEVEL} for constants. */
-  public int level(int f) {
-    return nodes[(f & ~1) << 1];
-  }
-
-  /** The function with its topmost variable false. */
-  public int low(int f) {
-    return nodes[((f & ~1) << 1) + LOW] ^ (f & 1);
-  }
-
-  /** The function with its topmost variable true. */
-  public int high(int f) {
-    return nodes[((f & ~1) << 1) + HIGH] ^ (f & 1);
-  }
-
-  /** The function with the variable at the level false, which is at or above its topmost. */
-  public int low(int f, int level) {
-    return level(f) == level ? low(f) : f;
-  }
-
-  public int high(int f, int level) {
-    return level(f) == level ? high(f) : f;
-  }
-
-  /** Whether f is a variable, not negated. */
-  boolean isVariable(int f) {
-    return low(f) == FALSE && high(f) == TRUE;
+    super(initialNodes);
   }
 
   OperationCache operations() {
@@ -359,39 +250,5 @@ public final class BddTable extends NodeTable {
       cache.put(AND, f, g, FALSE); // a counterexample ends the whole test, so only success is kept
     }
     return result;
-  }
-
-  // Reordering in place, see LevelSwap. Between the first two calls a level means a variable.
-
-  void fileByVariable() {
-    relabel(order::variableAt);
-  }
-
-  void fileByLevel() {
-    relabel(order::levelOf);
-  }
-
-  /** As {@link #node}, while levels are variables. */
-  int nodeUnordered(int variable, int low, int high) {
-    int complement = high & 1;
-    return low == high
-        ? low
-        : (unique(variable, low ^ complement, high ^ complement) << 1) | complement;
-  }
-
-  void replace(int index, int variable, int low, int high) {
-    replaceNode(index, variable, low, high);
-  }
-
-  void takeOut(int index) {
-    removeNode(index);
-  }
-
-  void giveBack(int index) {
-    freeNode(index);
-  }
-
-  void makeRoom(int count) {
-    reserve(count);
   }
 }

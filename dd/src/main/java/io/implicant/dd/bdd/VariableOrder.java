@@ -26,6 +26,11 @@ public final class VariableOrder {
     return first;
   }
 
+  /** Takes back variables that were added last and have no nodes. */
+  void removeFrom(int first) {
+    size = first;
+  }
+
   /** Puts the last variables added into an order, before any node uses them. */
   void permuteLast(int[] order) {
     int first = size - order.length;
