@@ -53,7 +53,7 @@ public final class WeakHandles<H> implements Roots {
   public void forEach(IntConsumer mark) {
     forgetDead();
     for (Entry<H> entry : entries) {
-      if (entry != null) {
+      if (entry != null && entry.get() != null) { // cleared ones reach the queue later
         mark.accept(entry.edge);
       }
     }
