@@ -54,10 +54,13 @@ public final class Cofactors {
 
   private int restrict(int f, int cube, int guard) {
     int level = table.level(f);
+    if (level == NodeTable.TERMINAL_LEVEL) {
+      return f;
+    }
     while (table.level(cube) < level) {
       cube = next(cube);
     }
-    if (cube == TRUE || level == NodeTable.TERMINAL_LEVEL) {
+    if (cube == TRUE) {
       return f;
     }
     int complement = f & 1;

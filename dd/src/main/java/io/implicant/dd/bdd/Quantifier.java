@@ -56,10 +56,13 @@ public final class Quantifier {
 
   private int exists(int f, int cube, int guard) {
     int level = table.level(f);
+    if (level == NodeTable.TERMINAL_LEVEL) {
+      return f;
+    }
     while (table.level(cube) < level) {
       cube = table.high(cube);
     }
-    if (cube == TRUE || level == NodeTable.TERMINAL_LEVEL) {
+    if (cube == TRUE) {
       return f;
     }
     int cached = table.operations().get(BddTable.EXISTS, f, cube);
