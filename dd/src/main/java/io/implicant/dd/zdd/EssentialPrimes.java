@@ -86,7 +86,11 @@ public final class EssentialPrimes {
     if (cubes == EMPTY || minterms == FALSE) {
       return EMPTY;
     }
-    if (cubes == UNIT || minterms == TRUE) {
+    if (cubes == UNIT) {
+      return UNIT;
+    }
+    minterms = withoutSkipped(minterms, zdd.level(cubes));
+    if (minterms == TRUE) {
       return cubes;
     }
     long key = ((long) cubes << 32) | minterms;
@@ -109,5 +113,20 @@ public final class EssentialPrimes {
     int result = zdd.split(variable, without, positive, negative);
     meeting.put(key, result);
     return result;
+  }
+
+  /**
+   * The minterms without the topmost variables that the cubes do not mention any more. Left in,
+   * they would make a function of its own of every way to get here: 2^n ways past n diamonds.
+   */
+  private int withoutSkipped(int minterms, int cubeLevel) {
+    while (minterms > FALSE) {
+      int variable = bdd.order().variableAt(bdd.level(minterms));
+      if (zdd.levelOfLiteral(2 * variable) >= (cubeLevel & ~1)) {
+        break;
+      }
+      minterms = bdd.or(bdd.low(minterms), bdd.high(minterms));
+    }
+    return minterms;
   }
 }
