@@ -41,20 +41,33 @@ public final class InfixPrinter {
     return new InfixPrinter().text(term, limit);
   }
 
+  /** The atom, or its negation, as text. */
+  public static String print(Atom atom, boolean positive, int limit) {
+    InfixPrinter printer = new InfixPrinter();
+    if (!positive) {
+      printer.writeNot(atom);
+    } else {
+      printer.writeAtom(atom, false);
+    }
+    StringBuilder text = new StringBuilder();
+    printer.flush(text);
+    return printer.rest(text, limit);
+  }
+
   /** The name as the infix syntax writes it: in bars unless it is plain. */
   public static String quoted(String name) {
     return NAME.matcher(name).matches() && !KEYWORDS.contains(name) ? name : "|" + name + "|";
   }
 
   private String text(Term root, int limit) {
-    StringBuilder text = new StringBuilder();
     pending.push(new Operand(root, 0));
+    return rest(new StringBuilder(), limit);
+  }
+
+  /** Writes what is pending; the strings on top are written already. */
+  private String rest(StringBuilder text, int limit) {
     while (!pending.isEmpty()) {
-      if (pending.pop() instanceof Operand operand) {
-        write(operand);
-      } else {
-        throw new AssertionError("strings are written at once");
-      }
+      write((Operand) pending.pop());
       flush(text);
       if (text.length() > limit) {
         return text.substring(0, limit) + "...";

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Why a fact holds: a list of steps, each from earlier ones, the last step being the fact. A step
@@ -90,14 +91,20 @@ public record Derivation(List<Step> steps) {
     return new Derivation(steps);
   }
 
-  /** One line a step: its number, the fact, the rule, the numbers of the premises. */
-  public String text() {
+  /**
+   * One line a step: its number, the fact, the rule, the numbers of the premises.
+   *
+   * @param shown how facts are written
+   * @param source what is said of a given fact instead of a rule
+   */
+  public String text(Function<Fact, String> shown, Function<Fact, String> source) {
     StringBuilder text = new StringBuilder();
-    int width = steps.stream().mapToInt(step -> step.fact().toString().length()).max().orElse(0);
+    int width = steps.stream().mapToInt(step -> shown.apply(step.fact()).length()).max().orElse(1);
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
-      text.append(
-          String.format("%3d. %-" + Math.max(1, width) + "s  %s", i + 1, step.fact(), step.rule()));
+      String fact = shown.apply(step.fact());
+      text.append(String.format("%3d. %s%s  ", i + 1, fact, " ".repeat(width - fact.length())));
+      text.append(reason(step, source));
       for (int k = 0; k < step.premises().size(); k++) {
         text.append(k == 0 ? " of " : ", ").append(step.premises().get(k) + 1);
       }
@@ -106,17 +113,21 @@ public record Derivation(List<Step> steps) {
     return text.toString();
   }
 
-  /** The steps as a graph in the language of Graphviz, premises below. */
-  public String toDot() {
+  /** The steps as nodes and edges in the language of Graphviz, premises below. */
+  public String toDot(Function<Fact, String> shown, Function<Fact, String> source) {
     StringBuilder dot = new StringBuilder("digraph derivation {\n  rankdir=BT;\n");
     for (int i = 0; i < steps.size(); i++) {
       Step step = steps.get(i);
-      String label = step.fact() + "\n" + step.rule();
+      String label = shown.apply(step.fact()) + "\n" + reason(step, source);
       dot.append(String.format("  s%d [shape=box, label=%s];%n", i + 1, Dot.quoted(label)));
       for (int premise : step.premises()) {
         dot.append(String.format("  s%d -> s%d;%n", premise + 1, i + 1));
       }
     }
     return dot.append("}\n").toString();
+  }
+
+  private static String reason(Step step, Function<Fact, String> source) {
+    return step.rule().equals(GIVEN) ? source.apply(step.fact()) : step.rule();
   }
 }

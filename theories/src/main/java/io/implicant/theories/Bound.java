@@ -4,22 +4,30 @@ import io.implicant.logic.Sum;
 import io.implicant.logic.Term;
 import io.implicant.sdp.Fact;
 import java.math.BigInteger;
+import java.util.function.UnaryOperator;
 import org.apache.commons.math3.fraction.BigFraction;
 
 /** {@code left <= right + constant}, or {@code <} if strict; a side may be the number zero. */
 public record Bound(Term left, Term right, BigFraction constant, boolean strict) implements Fact {
   @Override
   public String toString() {
+    return shown(UnaryOperator.identity());
+  }
+
+  /** The bound with other terms in place of its own. */
+  String shown(UnaryOperator<Term> meaning) {
     String order = strict ? " < " : " <= ";
     if (right instanceof Sum) {
-      return left + order + number(constant);
+      return meaning.apply(left) + order + number(constant);
     } else if (left instanceof Sum) {
-      return number(constant.negate()) + order + right;
-    } else if (constant.equals(BigFraction.ZERO)) {
-      return left + order + right;
+      return number(constant.negate()) + order + meaning.apply(right);
     }
-    boolean negative = constant.compareTo(BigFraction.ZERO) < 0;
-    return left + order + right + (negative ? " - " : " + ") + number(constant.abs());
+    return meaning.apply(left) + order + offset(meaning.apply(right), constant);
+  }
+
+  static String offset(Term term, BigFraction constant) {
+    int sign = constant.compareTo(BigFraction.ZERO);
+    return sign == 0 ? term.toString() : term + (sign < 0 ? " - " : " + ") + number(constant.abs());
   }
 
   static String number(BigFraction number) {

@@ -2,11 +2,13 @@ package io.implicant.theories;
 
 import io.implicant.logic.Atom;
 import io.implicant.logic.Formula;
+import io.implicant.logic.InfixPrinter;
 import io.implicant.logic.Not;
 import java.util.Optional;
 
 /** An atom or its negation: a "predicate" in the sense of LBC07 Section 2.1. */
 public record Literal(Atom atom, boolean positive) {
+  private static final int SHOWN = 160;
 
   /** The formula, or its negation, as a literal, if it is one. */
   public static Optional<Literal> of(Formula formula, boolean positive) {
@@ -24,6 +26,6 @@ public record Literal(Atom atom, boolean positive) {
 
   @Override
   public String toString() {
-    return positive ? atom.toString() : "!(" + atom + ")";
+    return InfixPrinter.print(atom, positive, SHOWN);
   }
 }

@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * The combination of symbolic decision procedures of LBC07 Section 4.2. Literals are purified; for
@@ -39,9 +40,19 @@ public final class NelsonOppen {
    * @param rounds the rounds of exchange
    * @param runs the last run of each theory
    * @param complete false if a depth limit was felt
+   * @param given the facts of each input literal
+   * @param definitions the facts of the binding predicates
+   * @param meaning the user's term for a pure term
    */
   public record Combined(
-      int root, Set<Term> shared, int rounds, Map<Theory, SdpRun> runs, boolean complete) {}
+      int root,
+      Set<Term> shared,
+      int rounds,
+      Map<Theory, SdpRun> runs,
+      boolean complete,
+      Map<Literal, List<Fact>> given,
+      List<Fact> definitions,
+      UnaryOperator<Term> meaning) {}
 
   private final AndOrDag dag;
   private final Options options;
@@ -79,8 +90,10 @@ public final class NelsonOppen {
   }
 
   private Combined run(Map<Literal, Integer> literals) {
-    literals.forEach((literal, node) -> input(purifier.purify(literal), node));
-    purifier.bindings().forEach(binding -> input(binding, AndOrDag.TRUE));
+    Map<Literal, List<Fact>> given = new LinkedHashMap<>();
+    literals.forEach((literal, node) -> given.put(literal, input(purifier.purify(literal), node)));
+    List<Fact> definitions = new ArrayList<>();
+    purifier.bindings().forEach(binding -> definitions.addAll(input(binding, AndOrDag.TRUE)));
     Set<Term> shared = shared();
     boolean complete = true;
     boolean changed = true;
@@ -97,19 +110,19 @@ public final class NelsonOppen {
         changed |= exchange(run, shared);
       }
     }
-    return new Combined(root, shared, rounds, runs, complete);
+    return new Combined(
+        root, shared, rounds, runs, complete, given, definitions, purifier::meaning);
   }
 
-  private void input(Pure literal, int node) {
-    Map<Fact, Integer> facts = inputs.get(literal.theory());
-    for (Fact fact : literal.theory().facts(literal.literal())) {
-      facts.merge(fact, node, dag::or);
-    }
+  private List<Fact> input(Pure literal, int node) {
+    List<Fact> facts = literal.theory().facts(literal.literal());
+    facts.forEach(fact -> inputs.get(literal.theory()).merge(fact, node, dag::or));
     for (Term term : Dag.postorder(literal.literal().atom().children())) {
       if (term instanceof Apply && term.children().isEmpty()) {
         variables.get(literal.theory()).add(term);
       }
     }
+    return facts;
   }
 
   /** V_sh: the variables that two theories speak of, in the order of their making. */

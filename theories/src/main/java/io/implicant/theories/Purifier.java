@@ -46,9 +46,9 @@ final class Purifier {
     return List.copyOf(bindings);
   }
 
-  /** The term that a fresh variable stands for; another term stands for itself. */
+  /** The term with its fresh variables replaced by what they stand for. */
   Term meaning(Term term) {
-    return meanings.getOrDefault(term, term);
+    return Dag.substitute(terms, term, meanings);
   }
 
   private Literal pureIn(Literal literal, Theory theory) {

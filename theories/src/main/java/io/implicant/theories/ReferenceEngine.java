@@ -3,6 +3,7 @@ package io.implicant.theories;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.bdd.BddManager;
 import io.implicant.dd.bdd.BddOptions;
+import io.implicant.dd.bdd.Cube;
 import io.implicant.dd.table.NodeTable;
 import io.implicant.logic.BoolConstant;
 import io.implicant.logic.Formula;
@@ -69,8 +70,8 @@ public final class ReferenceEngine {
     manager =
         BddManager.create(
             BddOptions.ofVariables(predicates.size()).withMaxNodes(limits.maxNodes()));
-    for (int i = 0; i < predicates.size(); i++) {
-      SupportedFormulas.requireLiteral(this.predicates.get(i), "predicate " + (i + 1), theories);
+    for (Formula predicate : predicates) {
+      SupportedFormulas.requireLiteral(predicate, theories);
     }
   }
 
@@ -90,12 +91,25 @@ public final class ReferenceEngine {
    * @throws UnsupportedFormulaException if an atom of the goal is outside the theories
    */
   public ReferenceResult weakestStrengthening(Formula goal) throws UnsupportedFormulaException {
-    SupportedFormulas.requireAtoms(goal, "the goal", theories);
+    SupportedFormulas.requireAtoms(goal, theories);
     ReferenceResult result = ReferenceResult.all(manager.constant(true));
     for (List<Literal> negatedClause : new GoalClauses(goal).negatedClauses()) {
       result = result.and(clause(negatedClause));
     }
     return result;
+  }
+
+  /**
+   * Why a cube over P implies the goal.
+   *
+   * @param result what {@link #weakestStrengthening} or {@link #inconsistent} gave
+   * @param cube over the variables of {@link #manager}; it must imply the result's function
+   */
+  public List<Explanation> explain(ReferenceResult result, Cube cube) {
+    if (!manager.cube(cube).entails(result.function())) {
+      throw new IllegalArgumentException("not implied by " + cube);
+    }
+    return result.parts().stream().map(part -> Explanation.of(part, predicates, cube)).toList();
   }
 
   /** F_P of the disjunction whose negation is the conjunction of the literals. */

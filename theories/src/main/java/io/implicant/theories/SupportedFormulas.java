@@ -14,24 +14,26 @@ final class SupportedFormulas {
   private SupportedFormulas() {}
 
   /** Fails unless the formula is a constant, an atom or a negated atom that the theories treat. */
-  static void requireLiteral(Formula formula, String what, List<Theory> theories)
+  static void requireLiteral(Formula formula, List<Theory> theories)
       throws UnsupportedFormulaException {
     if (formula instanceof BoolConstant) {
       return;
     }
     if (Literal.of(formula, true).isEmpty()) {
-      throw new UnsupportedFormulaException(what + " is not an atom or a negated atom: " + formula);
+      throw new UnsupportedFormulaException(
+          formula, "a predicate that is an atom or a negated atom", formula.toString());
     }
-    requireAtoms(formula, what, theories);
+    requireAtoms(formula, theories);
   }
 
   /** Fails unless every atom of the formula is one that the theories treat. */
-  static void requireAtoms(Formula formula, String what, List<Theory> theories)
+  static void requireAtoms(Formula formula, List<Theory> theories)
       throws UnsupportedFormulaException {
     for (Term term : Dag.postorder(List.of(formula))) {
       String reason = reason(term, theories);
       if (!reason.isEmpty()) {
-        throw new UnsupportedFormulaException(what + " has " + reason + ": " + term);
+        throw new UnsupportedFormulaException(
+            formula, "a formula of " + names(theories), reason + ", " + term);
       }
     }
   }
@@ -51,11 +53,11 @@ final class SupportedFormulas {
     if (term.children().stream().anyMatch(child -> child.sort().isBool())) {
       return "a Bool argument of a function";
     } else if (term instanceof Atom atom && theories.stream().noneMatch(t -> t.accepts(atom))) {
-      return "an atom beyond " + names(theories);
+      return "the atom";
     }
     boolean constant = term.children().isEmpty() && !(term instanceof Sum);
     if (!(term instanceof Atom) && !constant && theories.stream().noneMatch(t -> t.owns(term))) {
-      return "a term beyond " + names(theories);
+      return "the term";
     }
     return "";
   }

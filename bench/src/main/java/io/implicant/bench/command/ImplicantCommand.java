@@ -13,7 +13,12 @@ import picocli.CommandLine.Spec;
     name = "implicant",
     description = "Predicate abstraction: which combinations of predicates imply a formula?",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {CheckCommand.class, CompletionCommand.class},
+    subcommands = {
+      CheckCommand.class,
+      SdpCommand.class,
+      ExplainCommand.class,
+      CompletionCommand.class
+    },
     sortOptions = false,
     usageHelpAutoWidth = true,
     exitCodeListHeading = "%nExit codes:%n",
@@ -22,6 +27,8 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  implicant check FILE...         what a query file holds",
+      "  implicant sdp FILE              F_P(e) and its cubes, by the reference engine",
+      "  implicant explain FILE          why a cube implies the goal",
       "  implicant COMMAND --help        options and examples of one command",
       "  source <(implicant completion)  complete commands and options with the tab key",
       "",

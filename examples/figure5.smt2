@@ -1,0 +1,12 @@
+; LBC07, Figure 5 (Example 3.6): two ways from a to c.
+(set-logic QF_UF)
+(declare-sort U 0)
+(declare-fun a () U)
+(declare-fun b () U)
+(declare-fun c () U)
+(declare-fun d () U)
+(define-fun ab () Bool (= a b))
+(define-fun bc () Bool (= b c))
+(define-fun ad () Bool (= a d))
+(define-fun dc () Bool (= d c))
+(define-fun goal () Bool (= a c))
