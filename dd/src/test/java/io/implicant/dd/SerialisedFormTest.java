@@ -1,5 +1,6 @@
 package io.implicant.dd;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -71,11 +72,14 @@ final class SerialisedFormTest {
   void theFormOfVersionOneNeverChanges() throws CorruptDiagram {
     BddManager manager = BddManager.create(3);
     Bdd f = manager.variable(0).and(manager.variable(2)).not();
-    byte[] bytes = manager.save(List.of(f));
-    String hex = "494444420100000" + "00c02000202010302000502010501bb2b5c8a";
-    assertEquals(
-        hex.substring(0, 18), HexFormat.of().formatHex(bytes, 0, 9), "header of this version");
+    byte[] bytes = HexFormat.of().parseHex("49444442010000000c0200020201030200050201055964fdf2");
     assertEquals(List.of(f), manager.load(bytes));
+    assertArrayEquals(bytes, manager.save(List.of(f)));
+    CubeSets sets = CubeSets.over(manager);
+    CubeSet primes = sets.primesOf(f);
+    bytes = HexFormat.of().parseHex("4944445a010000000c02010502010201000102010305268027");
+    assertEquals(List.of(primes), sets.load(bytes));
+    assertArrayEquals(bytes, sets.save(List.of(primes)));
   }
 
   @Test
