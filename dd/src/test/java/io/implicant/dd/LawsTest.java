@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Laws that every kind of diagram obeys, on random values over 20 variables. */
 final class LawsTest {
   private static final int VARIABLES = 20;
-  private static final int ROUNDS = 200;
+  private static final int ROUNDS = 100;
   private static final long SEED = 51;
 
   /** A kind of diagram as a distributive lattice with difference and count. */

@@ -29,6 +29,7 @@ import java.util.function.Supplier;
 public final class BddManager {
   private static final double MAX_GROWTH = 1.2;
   private static final long MAX_SWAPS = 2_000_000;
+  private static final int LARGE_TABLE = 1 << 16;
 
   private final BddTable table;
   private final BddOptions options;
@@ -162,6 +163,9 @@ public final class BddManager {
    * the variables of a group must be neighbours now. Functions stay as they are.
    */
   public Reordering sift(List<int[]> groups) {
+    if (table.size() > LARGE_TABLE) {
+      System.gc(); // far cheaper than sifting functions that nobody holds any more
+    }
     return Sifting.run(table, new Sifting.Options(groups, MAX_GROWTH, MAX_SWAPS));
   }
 
