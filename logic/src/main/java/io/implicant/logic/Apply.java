@@ -8,7 +8,7 @@ public final class Apply extends Term {
   private final Symbol symbol;
 
   Apply(Symbol symbol, List<? extends Term> arguments) {
-    super(Kind.APPLY, symbol.result(), symbol.nameHash(), arguments);
+    super(Kind.APPLY, symbol.result(), symbol.contentHash(), arguments);
     this.symbol = symbol;
   }
 

@@ -8,7 +8,7 @@ public final class Predicate extends Atom {
   private final Symbol symbol;
 
   Predicate(Symbol symbol, List<? extends Term> arguments) {
-    super(Kind.PREDICATE, symbol.nameHash(), arguments);
+    super(Kind.PREDICATE, symbol.contentHash(), arguments);
     this.symbol = symbol;
   }
 

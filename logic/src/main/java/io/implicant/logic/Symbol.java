@@ -32,8 +32,8 @@ public final class Symbol {
   private final List<Sort> arguments;
   private final Sort result;
 
-  /** Of the name; 64 bits, for names that agree in the 32 of String's hash are easy to find. */
-  private final long nameHash;
+  /** 64 bits of the name, since names that agree in the 32 of String's hash are easy to find. */
+  private final long hash;
 
   /** 0, or a number of its own for each symbol that is different from all others. */
   private final int fresh;
@@ -43,16 +43,16 @@ public final class Symbol {
     this.arguments = List.copyOf(arguments);
     this.result = result;
     this.fresh = fresh;
-    long hash = name.length();
+    long mixed = name.length() + ((long) fresh << 32);
     for (int i = 0; i < name.length(); i++) {
-      hash = Long.rotateLeft(hash * 0x9E3779B97F4A7C15L ^ name.charAt(i), 29);
+      mixed = Long.rotateLeft(mixed * 0x9E3779B97F4A7C15L ^ name.charAt(i), 29);
     }
-    this.nameHash = hash;
+    this.hash = mixed;
   }
 
-  /** A hash of the name, the same in every run. */
-  long nameHash() {
-    return nameHash;
+  /** A hash of the name, the same in every run; parameters of one name have different ones. */
+  long contentHash() {
+    return hash;
   }
 
   public String name() {
