@@ -9,6 +9,8 @@ dependencies {
     implementation(project(":theories"))
     implementation(project(":abstraction"))
     implementation(libs.picocli)
+    implementation(libs.javabdd)
+    implementation(libs.jdd)
     testImplementation(libs.archunit)
 }
 
