@@ -2,6 +2,7 @@ package io.implicant.logic;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
@@ -25,24 +26,26 @@ public final class Dag {
     List<Term> order = new ArrayList<>();
     Set<Term> entered = new HashSet<>();
     Deque<Term> stack = new ArrayDeque<>();
-    Deque<Integer> nextChild = new ArrayDeque<>();
+    int[] nextChild = new int[64]; // of each node on the stack
     for (Term root : roots) {
       if (test.test(root) && entered.add(root)) {
         stack.push(root);
-        nextChild.push(0);
+        nextChild[0] = 0;
       }
       while (!stack.isEmpty()) {
         Term node = stack.peek();
-        int index = nextChild.pop();
-        if (index == node.children().size()) {
+        int top = stack.size() - 1;
+        if (nextChild[top] == node.children().size()) {
           order.add(stack.pop());
           continue;
         }
-        nextChild.push(index + 1);
-        Term child = node.children().get(index);
+        Term child = node.children().get(nextChild[top]++);
         if (test.test(child) && entered.add(child)) {
           stack.push(child);
-          nextChild.push(0);
+          if (top + 1 == nextChild.length) {
+            nextChild = Arrays.copyOf(nextChild, 2 * nextChild.length);
+          }
+          nextChild[top + 1] = 0;
         }
       }
     }

@@ -23,7 +23,7 @@ class FuzzTest {
   private static final int INPUTS = Integer.getInteger("implicant.fuzz", 100_000);
   private static final long SEED = Long.getLong("implicant.fuzz.seed", 20_260_101);
   private static final int LONGEST = 600;
-  private static final long SLOW_NANOS = TimeUnit.SECONDS.toNanos(5);
+  private static final long SLOW_NANOS = TimeUnit.SECONDS.toNanos(10);
 
   private static final List<String> WORDS =
       List.of(
@@ -136,7 +136,7 @@ class FuzzTest {
     while (worker.isAlive()) {
       worker.join(TimeUnit.NANOSECONDS.toMillis(SLOW_NANOS) * 2);
       if (worker.isAlive() && current.equals(watched)) {
-        fail("still at work after 10 s on\n" + watched);
+        fail("still at work after 20 s on\n" + watched);
       }
       watched = current;
     }
