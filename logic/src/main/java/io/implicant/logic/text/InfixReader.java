@@ -91,7 +91,7 @@ public final class InfixReader {
     return switch (node.kind) {
       case NUMBER ->
           node.sort.resolved() == Sort.REAL
-              ? terms.number(TermReader.decimal(node.text), Sort.REAL)
+              ? terms.number(Names.decimal(node.text), Sort.REAL)
               : terms.number(new BigFraction(new BigInteger(node.text)), Sort.INT);
       case NAME -> terms.apply(used.computeIfAbsent(node.text, inference::symbol), children);
       case OPERATOR -> node.operator.apply(terms, children, node.position);

@@ -6,18 +6,15 @@ import io.implicant.logic.Sort;
 import io.implicant.logic.Term;
 import io.implicant.logic.TermLimitException;
 import io.implicant.logic.Terms;
-import io.implicant.logic.text.Environment.Declared;
 import io.implicant.logic.text.Environment.Macro;
-import io.implicant.logic.text.Environment.Meaning;
 import io.implicant.logic.text.Token.Kind;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import org.apache.commons.math3.fraction.BigFraction;
 
 /**
  * Reads SMT-LIB terms with a stack of its own, so that nesting is bounded by the heap alone. Each
@@ -26,34 +23,12 @@ import org.apache.commons.math3.fraction.BigFraction;
  */
 final class TermReader {
   private static final Set<String> BINDERS = Set.of("forall", "exists", "match", "lambda");
-  private static final Set<String> KNOWN_ELSEWHERE =
-      Set.of(
-          "select",
-          "store",
-          "div",
-          "mod",
-          "abs",
-          "to_real",
-          "to_int",
-          "is_int",
-          "divisible",
-          "concat",
-          "extract",
-          "const",
-          "str.len",
-          "str.++",
-          "exp",
-          "sin",
-          "cos");
-
-  private final Terms terms;
   private final Environment environment;
   private final SmtLexer lexer;
   private final SortReader sorts;
   private final BiConsumer<Term, Position> built;
-  private final Map<String, Deque<Term>> locals = new HashMap<>();
+  private final Names names;
   private final Deque<Frame> frames = new ArrayDeque<>();
-  private Sort numeralSort = Sort.INT;
   private boolean parametric;
 
   /** {@code built} is told of every application or atom and where it stands. */
@@ -63,7 +38,7 @@ final class TermReader {
       SmtLexer lexer,
       SortReader sorts,
       BiConsumer<Term, Position> built) {
-    this.terms = terms;
+    names = new Names(terms, environment);
     this.environment = environment;
     this.lexer = lexer;
     this.sorts = sorts;
@@ -72,7 +47,7 @@ final class TermReader {
 
   /** Sets what sort a numeral like 5 has: Real in logics that have no Int. */
   void setNumeralSort(Sort sort) {
-    numeralSort = sort;
+    names.setNumeralSort(sort);
   }
 
   Term read() throws InputException {
@@ -81,7 +56,7 @@ final class TermReader {
 
   /** Reads one term in which the given names are bound. */
   Term read(Map<String, Term> parameters) throws InputException {
-    parameters.forEach(this::bind);
+    parameters.forEach(names::bind);
     parametric = !parameters.isEmpty();
     Position start = lexer.token().position();
     try {
@@ -92,7 +67,7 @@ final class TermReader {
       throw new InputLimitException(at, limit.getMessage());
     } finally {
       frames.clear();
-      parameters.keySet().forEach(this::unbind);
+      parameters.keySet().forEach(names::unbind);
     }
   }
 
@@ -108,7 +83,7 @@ final class TermReader {
         at = application.position();
         frames.pop();
       } else {
-        value = leaf(token);
+        value = names.term(token);
       }
       while (value != null) {
         if (frames.isEmpty()) {
@@ -141,7 +116,7 @@ final class TermReader {
     } else if (head.is(Kind.OPEN)) {
       openQualified(head);
     } else if (head.isSymbol()) {
-      frames.push(new Application(call(head, at), at));
+      frames.push(new Application(names.function(head, at), at));
     } else {
       throw new ParseException(head.position(), "a function", head.shown());
     }
@@ -179,11 +154,11 @@ final class TermReader {
       throw new ParseException(close.position(), "')'", close.shown());
     }
     if (application != null) {
-      application.call = call(name, name.position());
+      application.call = names.function(name, name.position());
       application.resultSort = sort;
       return null;
     }
-    return ofSort(leaf(name), sort, name.position());
+    return ofSort(names.term(name), sort, name.position());
   }
 
   private static Term ofSort(Term term, Sort sort, Position at) throws ParseException {
@@ -191,82 +166,6 @@ final class TermReader {
       throw new ParseException(at, "a term of sort " + sort, "a term of sort " + term.sort());
     }
     return term;
-  }
-
-  private Call call(Token head, Position at) throws InputException {
-    Meaning meaning = environment.function(head.text());
-    Operator operator = Operator.named(head.text());
-    if (locals.containsKey(head.text())) {
-      throw new ParseException(head.position(), "a function", head.shown() + ", a variable");
-    } else if (meaning instanceof Declared declared && declared.symbol().arity() > 0) {
-      return Call.of(terms, declared.symbol(), at);
-    } else if (meaning instanceof Macro macro && !macro.parameters().isEmpty()) {
-      return Call.of(terms, head.text(), macro, at);
-    } else if (meaning != null || (operator != null && operator.accepts(0))) {
-      throw new ParseException(head.position(), "a function", head.shown() + ", a constant");
-    } else if (operator != null) {
-      return Call.of(terms, operator, at);
-    }
-    throw unknown(head, "a declared function");
-  }
-
-  private Term leaf(Token token) throws InputException {
-    return switch (token.kind()) {
-      case NUMERAL ->
-          terms.number(new BigFraction(new java.math.BigInteger(token.text())), numeralSort);
-      case DECIMAL -> terms.number(decimal(token.text()), Sort.REAL);
-      case SYMBOL, QUOTED_SYMBOL -> name(token);
-      case BIT_VECTOR ->
-          throw new UnsupportedException(
-              token.position(), "the bit-vector literal " + token.shown());
-      case STRING -> throw new UnsupportedException(token.position(), "a string literal");
-      default -> throw new ParseException(token.position(), "a term", token.shown());
-    };
-  }
-
-  static BigFraction decimal(String text) {
-    java.math.BigDecimal number = new java.math.BigDecimal(text);
-    return new BigFraction(number.unscaledValue(), java.math.BigInteger.TEN.pow(number.scale()));
-  }
-
-  private Term name(Token token) throws InputException {
-    Deque<Term> bound = locals.get(token.text());
-    if (bound != null) {
-      return bound.peek();
-    }
-    Meaning meaning = environment.function(token.text());
-    Operator operator = Operator.named(token.text());
-    if (meaning instanceof Declared declared && declared.symbol().arity() == 0) {
-      return terms.apply(declared.symbol(), List.of());
-    } else if (meaning instanceof Macro macro && macro.parameters().isEmpty()) {
-      return macro.body();
-    } else if (meaning != null || (operator != null && !operator.accepts(0))) {
-      throw new ParseException(
-          token.position(), "a term", token.shown() + ", a function without its arguments");
-    } else if (operator != null) {
-      return operator.apply(terms, List.of(), token.position());
-    }
-    throw unknown(token, "a declared constant");
-  }
-
-  private static InputException unknown(Token name, String expected) {
-    return KNOWN_ELSEWHERE.contains(name.text()) || name.text().startsWith("bv")
-        ? new UnsupportedException(name.position(), "the function " + name.shown())
-        : new ParseException(name.position(), expected, name.shown());
-  }
-
-  private void bind(String name, Term value) {
-    locals.computeIfAbsent(name, key -> new ArrayDeque<>()).push(value);
-  }
-
-  private void unbind(String name) {
-    Deque<Term> values = locals.get(name);
-    if (values != null) {
-      values.pop();
-      if (values.isEmpty()) {
-        locals.remove(name);
-      }
-    }
   }
 
   /** A construct whose closing parenthesis has not been read. */
@@ -321,7 +220,7 @@ final class TermReader {
   /** {@code (let ((x t) ...) body)}: the values are read outside the scope of the names. */
   private final class Let implements Frame {
     private final Position position;
-    private final Map<String, Term> bindings = new java.util.LinkedHashMap<>();
+    private final Map<String, Term> bindings = new LinkedHashMap<>();
     private Token name;
 
     Let(Position position) throws InputException {
@@ -349,14 +248,14 @@ final class TermReader {
     public Term accept(Term value, Position at) throws InputException {
       expect(Kind.CLOSE, "')'");
       if (name == null) {
-        bindings.keySet().forEach(TermReader.this::unbind);
+        bindings.keySet().forEach(names::unbind);
         return value;
       }
       bindings.put(name.text(), value);
       if (lexer.token().is(Kind.CLOSE)) {
         lexer.advance();
         name = null;
-        bindings.forEach(TermReader.this::bind);
+        bindings.forEach(names::bind);
       } else {
         openBinding();
       }
