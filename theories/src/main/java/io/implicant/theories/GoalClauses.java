@@ -20,13 +20,13 @@ import java.util.stream.StreamSupport;
  * of the BDD of its negation over its atoms, each the negation of a clause. They come one at a
  * time.
  */
-final class GoalClauses {
+public final class GoalClauses {
   private final BddManager manager = BddManager.create(0);
   private final Map<Atom, Integer> variables = new LinkedHashMap<>();
   private final List<Atom> atoms = new ArrayList<>();
   private final Bdd negation;
 
-  GoalClauses(Formula goal) {
+  public GoalClauses(Formula goal) {
     Map<Term, Bdd> functions = new HashMap<>();
     for (Term term : Dag.postorder(List.of(goal), t -> t instanceof Formula)) {
       functions.put(term, function((Formula) term, functions));
@@ -35,7 +35,7 @@ final class GoalClauses {
   }
 
   /** For each clause the literals of its negation, not-E. */
-  Iterable<List<Literal>> negatedClauses() {
+  public Iterable<List<Literal>> negatedClauses() {
     return () ->
         StreamSupport.stream(negation.cubes().spliterator(), false).map(this::literals).iterator();
   }

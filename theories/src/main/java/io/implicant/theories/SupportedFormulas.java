@@ -7,14 +7,20 @@ import io.implicant.logic.Dag;
 import io.implicant.logic.Formula;
 import io.implicant.logic.Sum;
 import io.implicant.logic.Term;
+import io.implicant.logic.Terms;
 import java.util.List;
 
 /** Tells what the saturation theories cannot treat. */
-final class SupportedFormulas {
+public final class SupportedFormulas {
   private SupportedFormulas() {}
 
+  /** EUF and difference logic. */
+  public static List<Theory> all(Terms terms) {
+    return List.of(new Euf(terms), new Difference(terms));
+  }
+
   /** Fails unless the formula is a constant, an atom or a negated atom that the theories treat. */
-  static void requireLiteral(Formula formula, List<Theory> theories)
+  public static void requireLiteral(Formula formula, List<Theory> theories)
       throws UnsupportedFormulaException {
     if (formula instanceof BoolConstant) {
       return;
@@ -27,7 +33,7 @@ final class SupportedFormulas {
   }
 
   /** Fails unless every atom of the formula is one that the theories treat. */
-  static void requireAtoms(Formula formula, List<Theory> theories)
+  public static void requireAtoms(Formula formula, List<Theory> theories)
       throws UnsupportedFormulaException {
     for (Term term : Dag.postorder(List.of(formula))) {
       String reason = reason(term, theories);
