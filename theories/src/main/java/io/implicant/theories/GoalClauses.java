@@ -2,6 +2,7 @@ package io.implicant.theories;
 
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.bdd.BddManager;
+import io.implicant.dd.bdd.BddOptions;
 import io.implicant.dd.bdd.Cube;
 import io.implicant.logic.Atom;
 import io.implicant.logic.Dag;
@@ -21,7 +22,10 @@ import java.util.stream.StreamSupport;
  * time.
  */
 public final class GoalClauses {
-  private final BddManager manager = BddManager.create(0);
+  private static final int INITIAL_NODES = 64; // most goals are small, and asked by the thousand
+
+  private final BddManager manager =
+      BddManager.create(BddOptions.ofVariables(0).withInitialNodes(INITIAL_NODES));
   private final Map<Atom, Integer> variables = new LinkedHashMap<>();
   private final List<Atom> atoms = new ArrayList<>();
   private final Bdd negation;

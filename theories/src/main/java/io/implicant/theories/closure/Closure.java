@@ -88,9 +88,9 @@ final class Closure {
 
   // Columns
 
-  /** Doubles the columns for a predicate. */
-  void addPredicate(int predicate) {
-    Labels doubled = labels.doubled(predicate);
+  /** Doubles the columns for an atom. */
+  void addColumnsFor(int atom) {
+    Labels doubled = labels.doubled(atom);
     translate(label -> labels.copiedTo(doubled, label), doubled);
   }
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Sets of columns as bit sets: a label is a {@code long[]} of {@link #words} words, never changed
- * once made, so labels are shared freely. A column is a minterm over the predicates added so far
- * that is not known to be inconsistent; {@link #minterm} says which.
+ * once made, so labels are shared freely. A column is an assignment to the atoms added so far that
+ * is not known to be inconsistent.
  *
  * <p>Every operation that would return one of its operands returns that object, and the empty label
  * is always {@link #empty}, so callers test with {@code ==}.
@@ -16,12 +16,12 @@ final class Labels {
   private final long[] empty;
   private final long[] all;
 
-  /** Column to minterm; bit i is predicate i. */
-  private final long[] minterms;
+  /** The assignment of each column; bit i is atom i. */
+  private final long[] assignments;
 
-  private Labels(long[] minterms) {
-    this.minterms = minterms;
-    columns = minterms.length;
+  private Labels(long[] assignments) {
+    this.assignments = assignments;
+    columns = assignments.length;
     words = (columns + 63) >>> 6;
     empty = new long[words];
     all = new long[words];
@@ -31,7 +31,7 @@ final class Labels {
     }
   }
 
-  /** One column: the empty minterm. */
+  /** One column: the empty assignment. */
   static Labels initial() {
     return new Labels(new long[1]);
   }
@@ -40,26 +40,22 @@ final class Labels {
     return columns;
   }
 
-  long minterm(int column) {
-    return minterms[column];
-  }
-
-  /** The columns whose minterm has the predicate. */
-  long[] with(int predicate) {
+  /** The columns whose assignment has the atom. */
+  long[] with(int atom) {
     long[] result = new long[words];
     for (int column = 0; column < columns; column++) {
-      result[column >>> 6] |= (minterms[column] >>> predicate & 1) << column;
+      result[column >>> 6] |= (assignments[column] >>> atom & 1) << column;
     }
     return isEmpty(result) ? empty : result;
   }
 
-  /** The minterms of the label's columns. */
-  long[] mintermsIn(long[] label) {
+  /** The assignments of the label's columns. */
+  long[] assignmentsIn(long[] label) {
     long[] result = new long[count(label)];
     int next = 0;
     for (int column = 0; column < columns; column++) {
       if ((label[column >>> 6] >>> column & 1) != 0) {
-        result[next++] = minterms[column];
+        result[next++] = assignments[column];
       }
     }
     return result;
@@ -142,17 +138,17 @@ final class Labels {
     int next = 0;
     for (int column = 0; column < columns; column++) {
       if ((removed[column >>> 6] >>> column & 1) == 0) {
-        kept[next++] = minterms[column];
+        kept[next++] = assignments[column];
       }
     }
     return new Labels(kept);
   }
 
-  /** Each column twice: first all without the predicate, then all with it. */
-  Labels doubled(int predicate) {
-    long[] both = Arrays.copyOf(minterms, 2 * columns);
+  /** Each column twice: first all without the atom, then all with it. */
+  Labels doubled(int atom) {
+    long[] both = Arrays.copyOf(assignments, 2 * columns);
     for (int i = 0; i < columns; i++) {
-      both[columns + i] = minterms[i] | 1L << predicate;
+      both[columns + i] = assignments[i] | 1L << atom;
     }
     return new Labels(both);
   }

@@ -57,7 +57,7 @@ class RecordedAnswersTest {
     List<Formula> predicates = query.predicates().stream().map(Query.Named::formula).toList();
     ClosureEngine engine = new ClosureEngine(terms, predicates);
     int implying = engine.implying(query.goals().get(0).formula()).length;
-    long inconsistent = (1L << predicates.size()) - engine.consistentCount();
+    long inconsistent = (1L << predicates.size()) - engine.consistent().length;
     return (implying + inconsistent) + " in F, " + inconsistent + " inconsistent";
   }
 
