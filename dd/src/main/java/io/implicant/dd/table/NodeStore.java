@@ -160,7 +160,7 @@ public abstract class NodeStore {
       throw new LimitReached(LimitReached.Reason.NODES);
     }
     budget.check();
-    int wanted = (int) Math.min(limit, 2L * capacity);
+    int wanted = (int) Math.min(limit, (capacity < 1 << 15 ? 4L : 2L) * capacity);
     int modest = (int) Math.min(limit, capacity + (long) (capacity >>> 3) + 64);
     int[] larger = Memory.copyOrNull(nodes, wanted << 2);
     if (larger == null) {

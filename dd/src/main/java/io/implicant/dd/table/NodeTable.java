@@ -20,6 +20,9 @@ import java.util.function.Supplier;
  * Roots}. Nodes never move, so a surviving edge keeps its value.
  */
 public abstract class NodeTable extends NodeStore {
+  /** Below this capacity a collection costs more, in cached results lost, than it gives back. */
+  private static final int SMALL_TABLE = 1 << 16;
+
   private static final int MARK = Integer.MIN_VALUE;
 
   private final int edgeShift;
@@ -71,13 +74,19 @@ public abstract class NodeTable extends NodeStore {
   }
 
   /**
-   * Collects if the table is nearly full. The caller states that all edges it still needs are
-   * protected. If less than half of the table comes free, the table may grow too.
+   * Makes room if the table is nearly full: a small table grows, a large one is collected, and
+   * grows too if less than half of it came free. The caller states that all edges it still needs
+   * are protected.
    */
   public final void safePoint() {
     if (wantsCollection()) {
+      boolean mayGrow = capacity() < budget().maxNodes();
+      if (mayGrow && capacity() < SMALL_TABLE) {
+        grow();
+        return;
+      }
       collect();
-      if (2L * used > capacity() && capacity() < budget().maxNodes()) {
+      if (mayGrow && 2L * used > capacity()) {
         grow();
       }
     }
@@ -100,11 +109,12 @@ public abstract class NodeTable extends NodeStore {
         used++;
       } else if (tail) {
         top = p;
+        nodes[p] = FREE_LEVEL;
       } else {
         putFree(p);
       }
     }
-    cache.clear();
+    cache.retain(edge -> nodes[(edge >>> edgeShift) << 2] != FREE_LEVEL);
     collections++;
     return before - used;
   }

@@ -29,12 +29,12 @@ public final class ZddTable extends NodeTable {
   static final int INTERSECT = 2;
   static final int MINUS = 3;
   static final int PRODUCT = 4;
-  static final int WITH_LITERAL = 5;
-  static final int NON_SUPERSETS = 6;
-  static final int NON_SUBSETS = 7;
-  static final int MINIMAL = 8;
-  static final int MAXIMAL = 9;
-  static final int OF_SIZE = 10;
+  static final int NON_SUPERSETS = 5;
+  static final int NON_SUBSETS = 6;
+  static final int MINIMAL = 7;
+  static final int MAXIMAL = 8;
+  static final int WITH_LITERAL = OperationCache.FIRST_OTHER_OPERATION;
+  static final int OF_SIZE = OperationCache.FIRST_OTHER_OPERATION + 1;
 
   private final VariableOrder order;
 

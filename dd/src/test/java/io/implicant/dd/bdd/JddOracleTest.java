@@ -45,6 +45,9 @@ final class JddOracleTest {
       String context = "seed " + seed + ", step " + step;
       step(context);
       if (step % 500 == 499) {
+        System.gc(); // so that handles dropped meanwhile count as dead
+      }
+      if (step % 50 == 49) {
         manager.collect();
       }
       if (step % 1000 == 999) {
