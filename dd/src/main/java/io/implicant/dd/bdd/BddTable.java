@@ -119,9 +119,10 @@ public final class BddTable extends BddNodes {
       return f == g ? f : FALSE;
     }
     int cached = cache.get(AND, f, g);
-    if (cached != MISS) {
-      return cached;
-    }
+    return cached != MISS ? cached : andStep(f, g, guard);
+  }
+
+  private int andStep(int f, int g, int guard) {
     if (guard == 0) {
       throw DeepStack.tooDeep();
     }
@@ -130,18 +131,12 @@ public final class BddTable extends BddNodes {
     int gp = (g & ~1) << 1;
     int fLevel = nodes[fp];
     int gLevel = nodes[gp];
-    int f0 = f;
-    int f1 = f;
-    if (fLevel <= gLevel) {
-      f0 = nodes[fp + LOW] ^ (f & 1);
-      f1 = nodes[fp + HIGH] ^ (f & 1);
-    }
-    int g0 = g;
-    int g1 = g;
-    if (gLevel <= fLevel) {
-      g0 = nodes[gp + LOW] ^ (g & 1);
-      g1 = nodes[gp + HIGH] ^ (g & 1);
-    }
+    boolean splitF = fLevel <= gLevel;
+    boolean splitG = gLevel <= fLevel;
+    int f0 = splitF ? nodes[fp + LOW] ^ (f & 1) : f;
+    int f1 = splitF ? nodes[fp + HIGH] ^ (f & 1) : f;
+    int g0 = splitG ? nodes[gp + LOW] ^ (g & 1) : g;
+    int g1 = splitG ? nodes[gp + HIGH] ^ (g & 1) : g;
     int low = and(f0, g0, guard - 1);
     int high = and(f1, g1, guard - 1);
     int result = node(Math.min(fLevel, gLevel), low, high);
@@ -162,14 +157,15 @@ public final class BddTable extends BddNodes {
       return (f == g ? FALSE : g ^ 1) ^ complement;
     }
     int cached = cache.get(XOR, f, g);
-    if (cached != MISS) {
-      return cached ^ complement;
-    }
+    return (cached != MISS ? cached : xorStep(f, g, guard)) ^ complement;
+  }
+
+  private int xorStep(int f, int g, int guard) {
     if (guard == 0) {
       throw DeepStack.tooDeep();
     }
     int[] nodes = this.nodes;
-    int fp = f << 1;
+    int fp = f << 1; // both edges are plain
     int gp = g << 1;
     int fLevel = nodes[fp];
     int gLevel = nodes[gp];
@@ -183,7 +179,7 @@ public final class BddTable extends BddNodes {
     int high = xor(f1, g1, guard - 1);
     int result = node(Math.min(fLevel, gLevel), low, high);
     cache.put(XOR, f, g, result);
-    return result ^ complement;
+    return result;
   }
 
   int ite(int f, int g, int h, int guard) {
