@@ -27,7 +27,7 @@ public final class BddTable extends BddNodes {
   static final int RESTRICT = 6;
   static final int CONSTRAIN = 7;
   static final int SIMPLIFY = 8;
-  static final int SUBSTITUTE = OperationCache.FIRST_OTHER_OPERATION;
+  static final int SUBSTITUTE = 9;
 
   private int substitutions; // numbers given to substitutions so far
 

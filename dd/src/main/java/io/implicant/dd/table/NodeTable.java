@@ -109,12 +109,11 @@ public abstract class NodeTable extends NodeStore {
         used++;
       } else if (tail) {
         top = p;
-        nodes[p] = FREE_LEVEL;
       } else {
         putFree(p);
       }
     }
-    cache.retain(edge -> nodes[(edge >>> edgeShift) << 2] != FREE_LEVEL);
+    cache.clear(); // keeping what survives cost more than it saved
     collections++;
     return before - used;
   }

@@ -1,7 +1,6 @@
 package io.implicant.dd.table;
 
 import java.util.Arrays;
-import java.util.function.IntPredicate;
 
 /**
  * A lossy cache from (operation, f, g, h) to a result edge: direct mapped, one entry a slot, a new
@@ -18,9 +17,6 @@ import java.util.function.IntPredicate;
 public final class OperationCache {
   /** Returned by the look-ups when nothing is stored; no edge is negative. */
   public static final int MISS = -1;
-
-  /** From this number on, operations have operands that are no edges. */
-  public static final int FIRST_OTHER_OPERATION = 12;
 
   private long[] entries;
   private int mask;
@@ -83,24 +79,6 @@ public final class OperationCache {
 
   void clear() {
     Arrays.fill(entries, 0);
-  }
-
-  /** Forgets the entries that name a dead edge, or something that is no edge. */
-  void retain(IntPredicate alive) {
-    long[] entries = this.entries;
-    for (int i = 0; i < entries.length; i += 2) {
-      long key = entries[i];
-      if (key != 0) {
-        int f = (int) (key >>> 30) & 0x3FFFFFFF;
-        int g = (int) key & 0x3FFFFFFF;
-        int h = (int) (entries[i + 1] >>> 32);
-        int result = (int) entries[i + 1];
-        boolean edges = (int) (key >>> 60) < FIRST_OTHER_OPERATION;
-        if (!edges || !(alive.test(f) && alive.test(g) && alive.test(h) && alive.test(result))) {
-          entries[i] = 0;
-        }
-      }
-    }
   }
 
   /** Grows to the given number of entries, keeping what is stored; stays small if memory is. */

@@ -33,8 +33,8 @@ public final class ZddTable extends NodeTable {
   static final int NON_SUBSETS = 6;
   static final int MINIMAL = 7;
   static final int MAXIMAL = 8;
-  static final int WITH_LITERAL = OperationCache.FIRST_OTHER_OPERATION;
-  static final int OF_SIZE = OperationCache.FIRST_OTHER_OPERATION + 1;
+  static final int WITH_LITERAL = 9;
+  static final int OF_SIZE = 10;
 
   private final VariableOrder order;
 
