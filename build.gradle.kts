@@ -20,6 +20,7 @@ subprojects {
     tasks.withType<Test>().configureEach {
         useJUnitPlatform()
         systemProperty("implicant.root", rootDir)
+        systemProperty("implicant.slow", providers.gradleProperty("implicant.slow").getOrElse("false"))
         systemProperty("slf4j.internal.verbosity", "ERROR")
     }
 

@@ -6,4 +6,5 @@ dependencies {
     api(project(":logic"))
     api(project(":dd"))
     api(project(":sdp"))
+    testImplementation(libs.z3.turnkey)
 }
