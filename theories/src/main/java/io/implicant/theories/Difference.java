@@ -26,11 +26,20 @@ import org.apache.commons.math3.fraction.BigFraction;
  * C, Y <= X - C and X != Y + C give the contradiction. Over Real this is complete; over Int, where
  * disequalities are not convex, {@link IntegerSplits} tells whether it was.
  *
- * <p>Rounds: lg(m) for m variables (Proposition 3.11); one more to join two paths at zero, see
- * {@link ConstantBound}, which says what may be derived; and one more, since rule (E) needs the
- * bounds of the last round.
+ * <p>Paths are not composed at zero. An illegal cycle passes zero at most once, so it shows as two
+ * bounds between zero and one variable; and if x = y + c follows by a path through zero, then the
+ * bounds fix both x and y to numbers, so rule (E) also gives X = C ({@link Fixed}), and from two
+ * such facts follows what follows. Composing at zero relates all variables that have bounds to each
+ * other and, where there are offsets, derives most numbers up to the bound: on queries from drivers
+ * it made 100 times as many facts.
+ *
+ * <p>Rounds: lg(m) for m variables (Proposition 3.11), one more for rule (E), which needs the
+ * bounds of the last round, and one for two fixed variables. {@link ConstantBound} says what is
+ * derived.
  */
 public final class Difference implements Theory {
+  private static final String TIE = "antisymmetry (E)";
+
   private final Term zeroInt;
   private final Term zeroReal;
 
@@ -118,6 +127,8 @@ public final class Difference implements Theory {
     private final Set<Fact> known = new HashSet<>();
     private final Map<Term, List<Bound>> from = new HashMap<>();
     private final Map<Term, List<Bound>> to = new HashMap<>();
+    private final List<Fixed> fixed = new ArrayList<>();
+    private final List<Disequal> disequals = new ArrayList<>();
 
     Paths(ConstantBound allowed) {
       this.allowed = allowed;
@@ -131,6 +142,9 @@ public final class Difference implements Theory {
         addDisequality(disequal, rules);
       } else if (fact instanceof Bound bound) {
         addBound(bound, rules);
+      } else if (fact instanceof Fixed value) {
+        fixed.forEach(other -> addFixed(value, other, rules));
+        fixed.add(value);
       }
       return rules;
     }
@@ -159,7 +173,8 @@ public final class Difference implements Theory {
               second.right(),
               first.constant().add(second.constant()),
               first.strict() || second.strict());
-      if (sum.left() != sum.right() && allowed.allows(sum, first.right() instanceof Sum)) {
+      boolean atZero = first.right() instanceof Sum;
+      if (!atZero && sum.left() != sum.right() && allowed.allows(sum)) {
         rules.add(Rule.of(first.strict() ? "sum (B)" : "sum (A)", sum, first, second));
       }
     }
@@ -178,9 +193,12 @@ public final class Difference implements Theory {
 
     /** X <= Y + C and Y <= X - C: X = Y if C is zero, and X != Y + C is contradicted. */
     private void tie(Bound bound, Bound back, List<Rule> rules) {
-      boolean variables = !(bound.left() instanceof Sum) && !(bound.right() instanceof Sum);
-      if (bound.constant().equals(BigFraction.ZERO) && variables) {
-        rules.add(Rule.of("antisymmetry (E)", Equal.of(bound.left(), bound.right()), bound, back));
+      if (bound.left() instanceof Sum) {
+        rules.add(Rule.of(TIE, new Fixed(bound.right(), back.constant()), bound, back));
+      } else if (bound.right() instanceof Sum) {
+        rules.add(Rule.of(TIE, new Fixed(bound.left(), bound.constant()), bound, back));
+      } else if (bound.constant().equals(BigFraction.ZERO)) {
+        rules.add(Rule.of(TIE, Equal.of(bound.left(), bound.right()), bound, back));
       }
       for (Bound side : List.of(bound, back)) {
         Disequal disequal = new Disequal(side.left(), side.right(), side.constant());
@@ -190,7 +208,34 @@ public final class Difference implements Theory {
       }
     }
 
+    /** X = C and Y = D: X = Y if C is D, and X != Y + (C - D) is contradicted. */
+    private void addFixed(Fixed first, Fixed second, List<Rule> rules) {
+      boolean sameSort = first.variable().sort() == second.variable().sort();
+      if (sameSort
+          && first.variable() != second.variable()
+          && first.value().equals(second.value())) {
+        Equal equal = Equal.of(first.variable(), second.variable());
+        rules.add(Rule.of("same number", equal, first, second));
+      }
+      for (Disequal disequal : disequals) {
+        addOffset(first, second, disequal, rules);
+        addOffset(second, first, disequal, rules);
+      }
+    }
+
+    private static void addOffset(Fixed left, Fixed right, Disequal disequal, List<Rule> rules) {
+      if (left.variable() == disequal.left()
+          && right.variable() == disequal.right()
+          && left.value().subtract(right.value()).equals(disequal.constant())) {
+        rules.add(Rule.of("disequality", Fact.CONTRADICTION, left, right, disequal));
+      }
+    }
+
     private void addDisequality(Disequal disequal, List<Rule> rules) {
+      for (Fixed left : fixed) {
+        fixed.forEach(right -> addOffset(left, right, disequal, rules));
+      }
+      disequals.add(disequal);
       Bound bound = new Bound(disequal.left(), disequal.right(), disequal.constant(), false);
       Bound back =
           new Bound(disequal.right(), disequal.left(), disequal.constant().negate(), false);

@@ -79,6 +79,8 @@ public final class Explanation {
         return bound.shown(meaning);
       } else if (fact instanceof Disequal disequal) {
         return disequal.shown(meaning);
+      } else if (fact instanceof Fixed fixed) {
+        return fixed.shown(meaning);
       }
       return fact.toString();
     };
