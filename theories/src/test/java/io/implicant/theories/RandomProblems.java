@@ -57,6 +57,55 @@ final class RandomProblems {
         problems.terms, predicates, problems.terms.or(problems.literals(1 + seed % 2)));
   }
 
+  /**
+   * Integers in small ranges, which the negated goal states for most variables: disequalities and
+   * function arguments often leave no value, so that saturation without case splits falls short.
+   */
+  static Problem tightProblem(long seed, Fragment fragment, int maxPredicates) {
+    RandomProblems problems = new RandomProblems(seed, fragment);
+    Terms terms = problems.terms;
+    Random random = problems.random;
+    List<Formula> predicates = new ArrayList<>();
+    for (int i = random.nextInt(maxPredicates); i >= 0; i--) {
+      predicates.add(problems.tightLiteral());
+    }
+    List<Formula> goal = new ArrayList<>();
+    if (random.nextBoolean()) {
+      goal.add(problems.tightLiteral());
+    }
+    for (int i = 0; i < problems.variables; i++) {
+      Term variable = problems.variable(i);
+      if (random.nextInt(10) > 0) {
+        goal.add(terms.less(variable, terms.number(0)));
+      }
+      if (random.nextInt(10) > 0) {
+        goal.add(terms.less(terms.number(random.nextInt(6) / 2), variable));
+      }
+    }
+    return new Problem(terms, predicates, terms.or(goal));
+  }
+
+  /** Mostly an equality of variables, small numbers, or a function's values there. */
+  private Formula tightLiteral() {
+    if (random.nextInt(6) == 0) {
+      return literal();
+    }
+    Term left = tightTerm();
+    Term right = random.nextBoolean() ? tightTerm() : terms.number(random.nextInt(3));
+    Formula equal = terms.equal(left, right);
+    return random.nextInt(3) == 0 ? terms.not(equal) : equal;
+  }
+
+  private Term tightTerm() {
+    Term point = variable(random.nextInt(variables));
+    if (fragment == Fragment.MIXED_INT && random.nextInt(3) > 0) {
+      Term argument = random.nextInt(3) == 0 ? terms.number(random.nextInt(2)) : point;
+      Term shifted = random.nextInt(6) == 0 ? terms.add(List.of(point, terms.number(1))) : argument;
+      return terms.apply(symbol("f", List.of(number), number), List.of(shifted));
+    }
+    return random.nextInt(4) == 0 ? terms.add(List.of(point, constant())) : point;
+  }
+
   private List<Formula> literals(long count) {
     List<Formula> literals = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -125,7 +174,11 @@ final class RandomProblems {
     } else if (kind == 3 && depth == 1) {
       return constant(); // an argument
     }
-    return terms.constant(String.valueOf((char) ('x' - 2 + random.nextInt(variables))), number);
+    return variable(random.nextInt(variables));
+  }
+
+  private Term variable(int index) {
+    return terms.constant(String.valueOf((char) ('w' + index)), number);
   }
 
   private Term apply(String name, List<Sort> arguments, Sort result, int depth) {
