@@ -141,16 +141,16 @@ public final class NelsonOppen {
     return new LinkedHashSet<>(shared);
   }
 
-  /** G_i and Delta: the theory's inputs and the shared equalities, labelled by psi. */
+  /**
+   * G_i and Delta: the theory's inputs and the shared equalities, labelled by psi. All of them: of
+   * three theories one may know x and z, and x = u and u = z come from the two others.
+   */
   private Map<Fact, Integer> withEqualities(Theory theory) {
     Map<Fact, Integer> facts = new LinkedHashMap<>(inputs.get(theory));
     psi.forEach(
         (equal, node) -> {
-          if (variables.get(theory).contains(equal.left())
-              && variables.get(theory).contains(equal.right())) {
-            for (Fact fact : theory.equality(equal.left(), equal.right())) {
-              facts.merge(fact, node, dag::or);
-            }
+          for (Fact fact : theory.equality(equal.left(), equal.right())) {
+            facts.merge(fact, node, dag::or);
           }
         });
     return facts;
