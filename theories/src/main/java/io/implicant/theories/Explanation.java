@@ -80,6 +80,8 @@ public final class Explanation {
       } else if (fact instanceof Disequal disequal) {
         return disequal.shown(meaning);
       } else if (fact instanceof Fixed fixed) {
+        return meaning.apply(fixed.variable()) + " = " + Bound.number(fixed.value());
+      } else if (fact instanceof Fixed fixed) {
         return fixed.shown(meaning);
       }
       return fact.toString();

@@ -56,7 +56,7 @@ public final class SupportedFormulas {
   }
 
   private static String atomReason(Term term, List<Theory> theories) {
-    if (term.children().stream().anyMatch(child -> child.sort().isBool())) {
+    if (term.children().stream().anyMatch(SupportedFormulas::isOpenFormula)) {
       return "a Bool argument of a function";
     } else if (term instanceof Atom atom && theories.stream().noneMatch(t -> t.accepts(atom))) {
       return "the atom";
@@ -66,6 +66,11 @@ public final class SupportedFormulas {
       return "the term";
     }
     return "";
+  }
+
+  /** A formula whose value is open; true and false are terms like others. */
+  private static boolean isOpenFormula(Term term) {
+    return term instanceof Formula && !(term instanceof BoolConstant);
   }
 
   private static String names(List<Theory> theories) {

@@ -1,0 +1,125 @@
+package io.implicant.theories;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.implicant.logic.Formula;
+import io.implicant.logic.Sort;
+import io.implicant.logic.Symbol;
+import io.implicant.logic.Term;
+import io.implicant.logic.Terms;
+import io.implicant.theories.RandomProblems.Fragment;
+import io.implicant.theories.closure.ClosureEngine;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The labelled closure against Z3: exact for every fragment, Int included. */
+class ClosureEngineTest {
+  @BeforeAll
+  static void assumeZ3() {
+    Z3Oracle.assumeAvailable();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void randomQueriesAreExact(Fragment fragment) {
+    Seeds.of(300).forEach(seed -> check(seed, RandomProblems.problem(seed, fragment, 5)));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"INT", "MIXED_INT"})
+  void integersInSmallRangesAreExact(Fragment fragment) {
+    Seeds.of(800).forEach(seed -> check(seed, RandomProblems.tightProblem(seed, fragment, 4)));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"EUF", "INT", "MIXED_INT", "MIXED_REAL"})
+  void compoundPredicatesAreExact(Fragment fragment) {
+    Seeds.of(150).forEach(seed -> check(seed, compound(seed, fragment)));
+  }
+
+  @Test
+  void choicesAndBoolArgumentsAreExact() {
+    Seeds.of(300).forEach(seed -> check(seed, withCases(seed)));
+  }
+
+  @Test
+  void aGoalWithANewDenominatorIsExact() throws UnsupportedFormulaException {
+    Problem problem = Problem.of("x : Real < y", "y < x + 1", "3 * x < 3 * y + 1");
+    check(0, problem);
+    ClosureEngine engine = new ClosureEngine(problem.terms(), problem.predicates());
+    assertArrayEquals(engine.implying(problem.goal()), engine.implying(problem.goal()));
+  }
+
+  /** Predicates that are combinations of two or three literals. */
+  private static Problem compound(long seed, Fragment fragment) {
+    Problem problem = RandomProblems.problem(seed, fragment, 5);
+    Random random = new Random(seed);
+    Terms terms = problem.terms();
+    List<Formula> predicates = new ArrayList<>();
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      Formula first = pick(random, problem);
+      Formula second = pick(random, problem);
+      predicates.add(
+          switch (random.nextInt(4)) {
+            case 0 -> terms.and(first, second);
+            case 1 -> terms.or(first, terms.not(second));
+            case 2 -> terms.iff(first, second);
+            default -> (Formula) terms.ite(first, second, pick(random, problem));
+          });
+    }
+    return new Problem(terms, predicates, problem.goal());
+  }
+
+  private static Formula pick(Random random, Problem problem) {
+    return problem.predicates().get(random.nextInt(problem.size()));
+  }
+
+  /** Predicates and a goal with if-then-else terms and with a function of Bool. */
+  private static Problem withCases(long seed) {
+    Problem problem = RandomProblems.problem(seed, Fragment.INT, 3);
+    Random random = new Random(seed);
+    Terms terms = problem.terms();
+    Symbol ofBool = terms.symbol("b", List.of(Sort.BOOL), Sort.INT);
+    Term x = terms.constant("x", Sort.INT);
+    Term w = terms.constant("w", Sort.INT);
+    Formula first = pick(random, problem);
+    Formula second = pick(random, problem);
+    Term choice = terms.ite(first, x, terms.add(List.of(w, terms.number(1))));
+    Term applied = terms.apply(ofBool, List.of(second));
+    List<Formula> predicates =
+        List.of(
+            terms.atMost(choice, terms.number(random.nextInt(3))),
+            terms.equal(applied, random.nextBoolean() ? x : choice),
+            first);
+    Formula goal =
+        random.nextBoolean()
+            ? terms.equal(terms.apply(ofBool, List.of(first)), applied)
+            : problem.goal();
+    return new Problem(terms, predicates, goal);
+  }
+
+  private static void check(long seed, Problem problem) {
+    BitSet expected = Z3Oracle.impliedMinterms(problem);
+    BitSet found = new BitSet();
+    try {
+      ClosureEngine engine = new ClosureEngine(problem.terms(), problem.predicates());
+      found.set(0, 1 << problem.size());
+      for (long minterm : engine.consistent()) {
+        found.clear((int) minterm);
+      }
+      for (long minterm : engine.implying(problem.goal())) {
+        found.set((int) minterm);
+      }
+    } catch (UnsupportedFormulaException e) {
+      throw new AssertionError("seed " + seed + "\n" + problem.toSource(), e);
+    }
+    assertEquals(expected, found, () -> "seed " + seed + "\n" + problem.toSource());
+  }
+}
