@@ -88,16 +88,29 @@ public final class Explanation {
     };
   }
 
-  /** Where a given fact comes from: a predicate by its name, the goal, or a definition. */
-  public Function<Fact, String> source(IntFunction<String> predicateName) {
+  /**
+   * Where a given fact of a case comes from: a literal of its cube by the predicate's name, the
+   * goal, or a definition.
+   */
+  public Function<Fact, String> source(Case one, IntFunction<String> predicateName) {
     Map<Fact, String> sources = new HashMap<>();
     part.combined().definitions().forEach(fact -> sources.put(fact, "by definition"));
-    for (int i = 0; i < predicates.size(); i++) {
-      String name = predicateName.apply(i);
-      literal(i, true).ifPresent(literal -> put(sources, literal, name));
-      literal(i, false).ifPresent(literal -> put(sources, literal, "!" + name));
-    }
     part.negatedClause().forEach(literal -> put(sources, literal, "negated goal"));
+    one.cube()
+        .variables()
+        .forEach(
+            i -> {
+              boolean positive = one.cube().hasPositive(i);
+              String name = (positive ? "" : "!") + predicateName.apply(i);
+              literal(i, positive)
+                  .ifPresentOrElse(
+                      literal -> put(sources, literal, name),
+                      () -> {
+                        if (isFalse(i, positive)) {
+                          sources.put(Fact.CONTRADICTION, name);
+                        }
+                      });
+            });
     return fact -> sources.getOrDefault(fact, "given");
   }
 

@@ -17,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Says why a cube implies the goal. */
@@ -43,6 +42,9 @@ import picocli.CommandLine.Spec;
 final class ExplainCommand implements Callable<Integer> {
   private static final int SHOWN_MINTERMS = 20;
 
+  /** One or two & with an even number of bars after them, so not inside a quoted name. */
+  private static final String OUTSIDE_BARS = "&+(?=(?:[^|]*\\|[^|]*\\|)*[^|]*$)";
+
   @Spec private CommandSpec spec;
   @Mixin private ReferenceQuery reference;
 
@@ -67,11 +69,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException {
-    if (!reference.hasKnownTheory()) {
-      throw new ParameterException(
-          spec.commandLine(), "expected euf, difference or combined after --theory");
-    }
-    reference.open();
+    reference.open(spec);
     Named goal =
         reference.query().goals().stream()
             .filter(named -> named.name().equals(goalName))
@@ -81,7 +79,8 @@ final class ExplainCommand implements Callable<Integer> {
     Optional<Cube> asked = cubeText == null ? shortest(result) : Optional.of(parse(cubeText));
     PrintWriter out = spec.commandLine().getOut();
     if (asked.isEmpty()) {
-      out.printf("No combination of the predicates implies %s.%n", goal.name());
+      String known = result.exact() ? "" : " as far as this engine can tell";
+      out.printf("No consistent combination of the predicates implies %s%s.%n", goal.name(), known);
       return (result.exact() ? ExitCode.DONE : ExitCode.UNKNOWN).code();
     }
     Cube cube = asked.get();
@@ -97,12 +96,10 @@ final class ExplainCommand implements Callable<Integer> {
     parts.forEach(part -> print(out, cube, part));
     if (dot != null && !parts.isEmpty()) {
       Explanation part = parts.get(0);
-      OutputFiles.write(
-          dot,
-          part.cases()
-              .get(0)
-              .derivation()
-              .toDot(part.shown(), part.source(reference::predicateName)));
+      Explanation.Case one = part.cases().get(0);
+      String drawing =
+          one.derivation().toDot(part.shown(), part.source(one, reference::predicateName));
+      OutputFiles.write(dot, drawing, reference.file(), out);
     }
     return ExitCode.DONE.code();
   }
@@ -115,7 +112,7 @@ final class ExplainCommand implements Callable<Integer> {
       if (!one.cube().equals(cube)) {
         out.printf("Case %s:%n", name(one.cube()));
       }
-      out.print(one.derivation().text(part.shown(), part.source(reference::predicateName)));
+      out.print(one.derivation().text(part.shown(), part.source(one, reference::predicateName)));
     }
   }
 
@@ -151,7 +148,7 @@ final class ExplainCommand implements Callable<Integer> {
   private Cube parse(String text) throws CommandException {
     List<Integer> literals = new ArrayList<>();
     if (!text.isBlank() && !text.strip().equals("true")) {
-      for (String word : text.split("&+", -1)) {
+      for (String word : text.split(OUTSIDE_BARS, -1)) {
         String literal = word.strip();
         boolean positive = !literal.startsWith("!");
         String name = positive ? literal : literal.substring(1).strip();
@@ -167,7 +164,8 @@ final class ExplainCommand implements Callable<Integer> {
 
   private int index(String name) throws CommandException {
     for (int i = 0; i < reference.query().predicates().size(); i++) {
-      if (reference.predicateName(i).equals(name)) {
+      String plain = reference.query().predicates().get(i).name();
+      if (plain.equals(name) || ("|" + plain + "|").equals(name)) {
         return i;
       }
     }

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
       "Compute F_P(e) by the symbolic decision procedures of Lahiri, Ball and Cook (2007): the"
           + " shared expression t[e], its function and its cubes.",
       "",
-      "Cubes are the prime implicants of F that are not prime implicants of the inconsistent"
+      "Predicates must be atoms or negated atoms here. Cubes are the prime implicants of F that are not prime implicants of the inconsistent"
           + " minterms. The engine is exact for EUF and difference logic over Real; over Int it"
           + " says when case splits would be needed, and the result is an under-approximation"
           + " (exit code 4)."
@@ -65,11 +65,10 @@ final class SdpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException {
-    if (!reference.hasKnownTheory()) {
-      throw new ParameterException(
-          spec.commandLine(), "expected euf, difference or combined after --theory");
+    if (first < 0) {
+      throw new ParameterException(spec.commandLine(), "expected at least 0 after --first");
     }
-    reference.open();
+    reference.open(spec);
     ReferenceResult inconsistent = reference.inconsistent();
     boolean exact = true;
     for (Named goal : reference.query().goals()) {
@@ -77,7 +76,7 @@ final class SdpCommand implements Callable<Integer> {
       print(goal, result, inconsistent);
       exact &= result.exact() && inconsistent.exact();
       if (dot != null && goal.equals(reference.query().goals().get(0))) {
-        OutputFiles.write(dot, drawing(result));
+        OutputFiles.write(dot, drawing(result), reference.file(), spec.commandLine().getOut());
       }
     }
     return (exact ? ExitCode.DONE : ExitCode.UNKNOWN).code();

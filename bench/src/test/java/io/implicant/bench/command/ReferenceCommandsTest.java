@@ -64,7 +64,7 @@ final class ReferenceCommandsTest {
   void anUnwritableDrawingIsSaidAndNothingRemains() {
     String dot = folder.resolve("no/such/folder/x.dot").toString();
     assertEquals(70, run("sdp", "--dot", dot, example("figure5.smt2")));
-    assertTrue(err.toString().contains(dot + ": cannot be written"), err::toString);
+    assertTrue(err.toString().contains(dot + ": cannot be written: no such folder"), err::toString);
   }
 
   @Test
@@ -178,5 +178,72 @@ final class ReferenceCommandsTest {
                 "(declare-const x Int)(define-fun t () Bool (< x (+ x 1)))"
                     + "(define-fun goal () Bool (= x 3))")));
     assertTrue(out.toString().contains("1 of 2 minterms, 1 inconsistent"), out::toString);
+  }
+
+  @Test
+  void givenFactsAreCreditedToTheCubeAlone() {
+    assertEquals(0, run("explain", example("goals.smt2"), "--cube", "below & !last"));
+    assertTrue(out.toString().contains("i <= n - 1     below"), out::toString);
+    assertFalse(out.toString().matches("(?s).*  last\\R.*"), out::toString);
+  }
+
+  @Test
+  void aLinkIsWrittenThroughAndAFolderOrTheInputIsNotOverwritten() throws IOException {
+    Path target = Files.writeString(folder.resolve("target.dot"), "old");
+    Path link = Files.createSymbolicLink(folder.resolve("link.dot"), target);
+    assertEquals(0, run("sdp", "--dot", link.toString(), example("figure5.smt2")));
+    assertTrue(Files.isSymbolicLink(link));
+    assertTrue(Files.readString(target).startsWith("digraph"));
+    assertEquals(70, run("sdp", "--dot", folder.toString(), example("figure5.smt2")));
+    assertTrue(err.toString().contains("it is a folder"), err::toString);
+    String input = file("(define-fun goal () Bool true)");
+    assertEquals(70, run("sdp", "--dot", input, input));
+    assertTrue(Files.readString(Path.of(input)).startsWith("(define-fun"));
+    assertEquals(List.of(), temporaryFiles());
+  }
+
+  private List<Path> temporaryFiles() throws IOException {
+    try (var files = Files.list(folder)) {
+      return files.filter(path -> path.toString().endsWith(".tmp")).toList();
+    }
+  }
+
+  @Test
+  void quotedNamesCanBeCopiedFromTheOutputIntoACube() throws IOException {
+    String file =
+        file(
+            """
+            (declare-const x Int)
+            (define-fun |a & !b| () Bool (= x 1))
+            (define-fun goal () Bool (= x 1))
+            """);
+    assertEquals(0, run("sdp", file));
+    assertTrue(out.toString().contains("    |a & !b|"), out::toString);
+    assertEquals(0, run("explain", file, "--cube", "|a & !b|"));
+  }
+
+  @Test
+  void aTimeoutEndsWith4() throws IOException {
+    StringBuilder text = new StringBuilder("(declare-const y Int)(define-fun p () Bool (= y 1))");
+    StringBuilder goal = new StringBuilder("(define-fun goal () Bool (or");
+    for (int i = 0; i < 22; i++) {
+      text.append("(declare-const x").append(i).append(" Int)");
+      goal.append(String.format(" (and (= x%d y) (<= x%d 3))", i, i));
+    }
+    String file = file(text + "\n" + goal + "))");
+    assertEquals(4, run("sdp", "--timeout", "0.5", file));
+    assertTrue(err.toString().contains("unknown: the time-out was reached"), err::toString);
+  }
+
+  @Test
+  void assertionsInAQueryAreNoted() throws IOException {
+    String file = file("(declare-const x Int)(assert (= x 1))(define-fun goal () Bool (= x 1))");
+    assertEquals(0, run("sdp", file));
+    assertTrue(err.toString().contains("note: assertions are not part of a query"), err::toString);
+  }
+
+  @Test
+  void aByteOrderMarkIsPassedOver() throws IOException {
+    assertEquals(0, run("sdp", file("\uFEFF(define-fun goal () Bool true)")));
   }
 }
