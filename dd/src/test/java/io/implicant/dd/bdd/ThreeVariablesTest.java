@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -172,6 +173,18 @@ final class ThreeVariablesTest {
         check("substitute", expected, substitution.apply(edges[f]), f, seed);
       }
     }
+  }
+
+  @Test
+  void aSubstitutionThatIsChangedForgetsItsOldResults() {
+    useOrder("012");
+    int f = table.and(table.variable(0), table.variable(1));
+    Substitution substitution = new Substitution(table).replace(0, table.variable(2));
+    assertEquals(table.and(table.variable(2), table.variable(1)), substitution.apply(f));
+    substitution.replace(0, BddTable.TRUE);
+    assertEquals(table.variable(1), substitution.apply(f));
+    substitution.replace(1, table.variable(0));
+    assertEquals(table.variable(0), substitution.apply(f));
   }
 
   private static int[] members(int set) {
