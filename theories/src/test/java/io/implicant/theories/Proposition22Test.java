@@ -25,7 +25,7 @@ class Proposition22Test {
   @ParameterizedTest
   @EnumSource(names = {"EUF", "REAL", "MIXED_REAL", "MIXED_SORTS"})
   void theLawsHold(Fragment fragment) {
-    Seeds.of(100)
+    RandomProblems.seeds(fragment, 80)
         .forEach(
             seed -> {
               Problem problem = RandomProblems.problem(seed, fragment, 5);
