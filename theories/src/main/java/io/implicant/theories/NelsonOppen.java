@@ -96,6 +96,7 @@ public final class NelsonOppen {
     purifier.bindings().forEach(binding -> definitions.addAll(input(binding, AndOrDag.TRUE)));
     Set<Term> shared = shared();
     boolean complete = true;
+    boolean limited = false;
     boolean changed = true;
     int rounds = 0;
     while (changed && rounds < Math.max(1, shared.size())) {
@@ -109,7 +110,10 @@ public final class NelsonOppen {
         root = dag.or(root, run.root());
         changed |= exchange(run, shared);
       }
+      limited |= !complete;
     }
+    // Where a depth limit was felt, |V_sh| rounds need not be enough: then only a fixpoint counts.
+    complete &= !(limited && changed);
     return new Combined(
         root, shared, rounds, runs, complete, given, definitions, purifier::meaning);
   }
