@@ -140,13 +140,8 @@ public final class Bdd {
 
   /** This with variables replaced by variables, all at once. */
   public Bdd rename(Map<Integer, Integer> variables) {
-    Map<Integer, Integer> copy = Map.copyOf(variables);
-    return manager.make(
-        () -> {
-          Substitution substitution = new Substitution(table);
-          copy.forEach((from, to) -> substitution.replace(from, table.variable(to)));
-          return substitution.apply(edge);
-        });
+    Substitution renaming = manager.renaming(variables);
+    return manager.make(() -> renaming.apply(edge));
   }
 
   // Quantifiers
