@@ -11,10 +11,10 @@ import java.util.Arrays;
  * nodes made one after the other fall into neighbouring buckets, which halves the time of large
  * runs. See docs/decisions/0002-node-table.md for what was measured.
  *
- * <p><b>Memory.</b> 16 bytes a node, 4 to 8 bytes of buckets and 16 to 32 bytes of cache: at most
- * 56 bytes per node of capacity, and for a moment as many again while the arrays grow. The capacity
- * never exceeds the node limit of the {@link Budget}. Where memory is short the node array grows in
- * small steps, and buckets and cache stay as they are.
+ * <p><b>Memory.</b> 16 bytes a node, 4 to 8 bytes of buckets and 16 to 32 bytes of cache (4 to 8
+ * beyond a million nodes): at most 56 bytes per node of capacity, and for a moment as many again
+ * while the arrays grow. The capacity never exceeds the node limit of the {@link Budget}. Where
+ * memory is short the node array grows in small steps, and buckets and cache stay as they are.
  */
 public abstract class NodeStore {
   /** Level of the terminals: below every variable. */
@@ -28,6 +28,7 @@ public abstract class NodeStore {
   static final int NEXT = 3;
   static final int FREE_LEVEL = Integer.MAX_VALUE - 1;
   private static final int STEPS_BETWEEN_POLLS = 1 << 13;
+  private static final int FULL_CACHE = 1 << 18;
 
   /**
    * Four ints a node at offset 4 * index: level, low edge, high edge, offset of the next node of
@@ -59,7 +60,7 @@ public abstract class NodeStore {
     used = terminals;
     peak = terminals;
     setBuckets(new int[powerOfTwo(capacity)]);
-    cache = new OperationCache(powerOfTwo(capacity));
+    cache = new OperationCache(cacheSize(powerOfTwo(capacity)));
   }
 
   /** The only maker of nodes, hence where sharing holds. Returns the index of the node. */
@@ -171,7 +172,7 @@ public abstract class NodeStore {
     }
     nodes = larger;
     growBuckets();
-    cache.growTo(powerOfTwo(nodes.length >>> 2));
+    cache.growTo(cacheSize(powerOfTwo(nodes.length >>> 2)));
   }
 
   /** Without memory for more buckets the chains get longer, which is slow but right. */
@@ -219,6 +220,14 @@ public abstract class NodeStore {
   /** Bytes held by nodes, buckets and cache. */
   public final long bytes() {
     return 4L * nodes.length + 4L * buckets.length + cache.bytes();
+  }
+
+  /**
+   * Entries of the cache beside so many buckets: as many up to {@link #FULL_CACHE}, then a quarter.
+   * A larger cache hits hardly more often, but lies further from the processor.
+   */
+  private static int cacheSize(int buckets) {
+    return Math.max(Math.min(buckets, FULL_CACHE), buckets >>> 2);
   }
 
   private static int powerOfTwo(int n) {

@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  */
 public abstract class NodeTable extends NodeStore {
   /** Below this capacity a collection costs more, in cached results lost, than it gives back. */
-  private static final int SMALL_TABLE = 1 << 16;
+  private static final int SMALL_TABLE = 1 << 18;
 
   private static final int MARK = Integer.MIN_VALUE;
 
@@ -86,10 +86,25 @@ public abstract class NodeTable extends NodeStore {
         return;
       }
       collect();
-      if (mayGrow && 2L * used > capacity()) {
+      if (mayGrow && isCrowded() && reduceRoots()) {
+        collect();
+      }
+      if (mayGrow && isCrowded()) {
         grow();
       }
     }
+  }
+
+  private boolean isCrowded() {
+    return 2L * used > capacity();
+  }
+
+  private boolean reduceRoots() {
+    boolean reduced = false;
+    for (Roots roots : rootSources) {
+      reduced |= roots.reduce(bytes());
+    }
+    return reduced;
   }
 
   /** Frees every node not reachable from the roots; returns how many. */

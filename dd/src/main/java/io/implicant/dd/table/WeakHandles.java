@@ -21,6 +21,9 @@ public final class WeakHandles<H> implements Roots {
     }
   }
 
+  /** A JVM collection is worth a growth of the table if the heap is at most so many tables. */
+  private static final int HEAP_PER_TABLE = 4;
+
   private final ReferenceQueue<H> dead = new ReferenceQueue<>();
   private Entry<H>[] entries = newEntries(64);
   private int size;
@@ -57,6 +60,20 @@ public final class WeakHandles<H> implements Roots {
         mark.accept(entry.edge);
       }
     }
+  }
+
+  /**
+   * Has the JVM collect, which alone tells the dead handles. That costs about as much as the heap
+   * is large, so it is done only where the heap is not much more than the table itself.
+   */
+  @Override
+  public boolean reduce(long tableBytes) {
+    Runtime runtime = Runtime.getRuntime();
+    if (runtime.totalMemory() - runtime.freeMemory() > HEAP_PER_TABLE * tableBytes) {
+      return false;
+    }
+    System.gc();
+    return true;
   }
 
   /** Drops the entries of handles that the JVM has collected. */
