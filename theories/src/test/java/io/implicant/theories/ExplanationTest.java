@@ -156,8 +156,9 @@ class ExplanationTest {
     ReferenceResult result = solve(engine, problem);
     Cube cube = Cube.empty().with(0, true).with(1, true);
     Explanation explanation = engine.explain(result, cube).get(0);
-    Derivation derivation = explanation.cases().get(0).derivation();
-    String text = derivation.text(explanation.shown(), explanation.source(i -> "p" + (i + 1)));
+    Explanation.Case one = explanation.cases().get(0);
+    String text =
+        one.derivation().text(explanation.shown(), explanation.source(one, i -> "p" + (i + 1)));
     assertTrue(text.contains("x + 1 = 4"), text);
     assertTrue(text.contains("p1") && text.contains("p2") && text.contains("goal"), text);
     assertTrue(!text.contains("w1"), text);
