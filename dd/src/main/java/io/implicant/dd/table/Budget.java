@@ -5,7 +5,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * What operations may use: a number of nodes, time, and the consent of other threads. Operations
- * look at the clock and the flag every few thousand steps, far below a tenth of a second.
+ * look at the clock and the flag every few thousand steps. Up to about ten million nodes a limit is
+ * seen within a tenth of a second; above, the copy of one large array may take longer.
  */
 public final class Budget {
   private final int maxNodes;

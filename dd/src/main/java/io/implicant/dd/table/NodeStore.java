@@ -170,25 +170,37 @@ public abstract class NodeStore {
     if (larger == null) {
       throw new LimitReached(LimitReached.Reason.MEMORY);
     }
-    nodes = larger;
-    growBuckets();
-    cache.growTo(cacheSize(powerOfTwo(nodes.length >>> 2)));
+    rehash(larger);
+    cache.growTo(cacheSize(powerOfTwo(nodes.length >>> 2)), budget);
   }
 
-  /** Without memory for more buckets the chains get longer, which is slow but right. */
-  private void growBuckets() {
-    int wanted = powerOfTwo(nodes.length >>> 2);
-    int[] larger = wanted > buckets.length ? Memory.newOrNull(wanted) : null;
-    if (larger != null) {
-      setBuckets(larger);
-      relinkAll();
+  /**
+   * Moves to a larger array, with more buckets if there is memory for them; without, the chains get
+   * longer, which is slow but right. Nothing changes before the end, so a limit may end it.
+   */
+  private void rehash(int[] larger) {
+    int wanted = powerOfTwo(larger.length >>> 2);
+    int[] empty = wanted > buckets.length ? Memory.newOrNull(wanted) : null;
+    if (empty != null) {
+      int mask = wanted - 1;
+      int factor = OperationCache.localFactor(wanted);
+      for (int p = firstOffset; p < top; p += 4) {
+        step();
+        if (larger[p] != FREE_LEVEL) {
+          int slot = (larger[p + LOW] + larger[p + HIGH] * factor + larger[p] * 7) & mask;
+          larger[p + NEXT] = empty[slot];
+          empty[slot] = p;
+        }
+      }
+      setBuckets(empty);
     }
+    nodes = larger;
   }
 
-  private void setBuckets(int[] empty) {
-    buckets = empty;
-    bucketMask = empty.length - 1;
-    hashFactor = OperationCache.localFactor(empty.length);
+  private void setBuckets(int[] newBuckets) {
+    buckets = newBuckets;
+    bucketMask = newBuckets.length - 1;
+    hashFactor = OperationCache.localFactor(newBuckets.length);
   }
 
   // Limits and figures

@@ -23,8 +23,6 @@ public abstract class NodeTable extends NodeStore {
   /** Below this capacity a collection costs more, in cached results lost, than it gives back. */
   private static final int SMALL_TABLE = 1 << 18;
 
-  private static final int MARK = Integer.MIN_VALUE;
-
   private final int edgeShift;
   private final int terminals;
   private final ProtectedEdges protectedEdges = new ProtectedEdges();
@@ -107,40 +105,49 @@ public abstract class NodeTable extends NodeStore {
     return reduced;
   }
 
-  /** Frees every node not reachable from the roots; returns how many. */
+  /**
+   * Frees every node not reachable from the roots; returns how many. A limit may end it while it
+   * looks for them, before anything has changed.
+   */
   public final int collect() {
+    long[] marks = new long[(top >>> 8) + 1];
     IntStack stack = new IntStack();
-    forEachRoot(edge -> markFrom(edge >>> edgeShift, stack));
+    forEachRoot(edge -> markFrom(edge >>> edgeShift, marks, stack));
     int before = used;
-    Arrays.fill(buckets, 0);
-    free = 0;
-    used = terminals;
-    boolean tail = true; // free nodes at the end of the array need no list
-    for (int p = top - 4; p >= firstOffset; p -= 4) {
-      if (nodes[p] < 0) {
-        tail = false;
-        nodes[p] &= ~MARK;
-        link(p);
-        used++;
-      } else if (tail) {
-        top = p;
-      } else {
-        putFree(p);
-      }
-    }
+    sweep(marks);
     cache.clear(); // keeping what survives cost more than it saved
     collections++;
     return before - used;
   }
 
-  private void markFrom(int index, IntStack stack) {
-    stack.push(index << 2);
+  private void markFrom(int root, long[] marks, IntStack stack) {
+    stack.push(root);
     while (!stack.isEmpty()) {
-      int p = stack.pop();
-      if (p >= firstOffset && nodes[p] >= 0) {
-        nodes[p] |= MARK;
-        stack.push((nodes[p + LOW] >>> edgeShift) << 2);
-        stack.push((nodes[p + HIGH] >>> edgeShift) << 2);
+      int index = stack.pop();
+      if (index >= terminals && (marks[index >>> 6] & (1L << index)) == 0) {
+        step();
+        marks[index >>> 6] |= 1L << index;
+        stack.push(nodes[(index << 2) + LOW] >>> edgeShift);
+        stack.push(nodes[(index << 2) + HIGH] >>> edgeShift);
+      }
+    }
+  }
+
+  /** Links what is marked and lists the rest as free, the lowest index first. */
+  private void sweep(long[] marks) {
+    Arrays.fill(buckets, 0);
+    free = 0;
+    used = terminals;
+    boolean tail = true; // free nodes at the end of the array need no list
+    for (int index = (top >>> 2) - 1; index >= terminals; index--) {
+      if ((marks[index >>> 6] & (1L << index)) != 0) {
+        tail = false;
+        link(index << 2);
+        used++;
+      } else if (tail) {
+        top = index << 2;
+      } else {
+        putFree(index << 2);
       }
     }
   }

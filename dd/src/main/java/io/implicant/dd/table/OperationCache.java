@@ -26,9 +26,9 @@ public final class OperationCache {
     allocate(new long[2 * size]);
   }
 
-  private void allocate(long[] empty) {
-    entries = empty;
-    int size = empty.length >>> 1;
+  private void allocate(long[] newEntries) {
+    entries = newEntries;
+    int size = newEntries.length >>> 1;
     mask = size - 1;
     factor = localFactor(size);
   }
@@ -81,24 +81,32 @@ public final class OperationCache {
     Arrays.fill(entries, 0);
   }
 
-  /** Grows to the given number of entries, keeping what is stored; stays small if memory is. */
-  void growTo(int size) {
+  /**
+   * Grows to the given number of entries, keeping what is stored; stays small if memory is. A limit
+   * may end it, before anything has changed.
+   */
+  void growTo(int size, Budget budget) {
     long[] old = entries;
     long[] larger = 2 * size > old.length ? Memory.newLongsOrNull(2 * size) : null;
     if (larger == null) {
       return;
     }
-    allocate(larger);
+    int largerMask = size - 1;
+    int largerFactor = localFactor(size);
     for (int i = 0; i < old.length; i += 2) {
       long key = old[i];
       if (key != 0) {
         int f = (int) (key >>> 30) & 0x3FFFFFFF;
-        int g = (int) key & 0x3FFFFFFF;
-        int slot = slot((int) (key >>> 60), f, g, (int) (old[i + 1] >>> 32));
+        int rest = ((int) key & 0x3FFFFFFF) + (int) (old[i + 1] >>> 32) * 7 + (int) (key >>> 60);
+        int slot = ((f * largerFactor + rest) & largerMask) << 1;
         larger[slot] = key;
         larger[slot + 1] = old[i + 1];
       }
+      if ((i & 0x1FFFF) == 0) {
+        budget.check();
+      }
     }
+    allocate(larger);
   }
 
   long bytes() {
