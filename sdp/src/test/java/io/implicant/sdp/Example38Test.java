@@ -1,9 +1,11 @@
 package io.implicant.sdp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.implicant.dd.bdd.BddManager;
+import io.implicant.sdp.EqualityTheory.Differs;
 import io.implicant.sdp.EqualityTheory.Same;
 import io.implicant.sdp.SymbolicDecisionProcedure.Options;
 import java.util.ArrayList;
@@ -75,6 +77,19 @@ class Example38Test {
     SdpRun stopped = runUntilFactsAreStable(n);
     assertEquals(2, stopped.depth(), "the paper: the procedure would end after two steps");
     assertEquals(n < 6, dag.evaluate(stopped.root(), chain(n)));
+  }
+
+  /** The paper: on the chain DP_T needs lg(n) rounds; its last step sees the last round's facts. */
+  @ParameterizedTest(name = "n = {0}")
+  @MethodSource("sizes")
+  void theDecisionProcedureNeedsTheLogarithmOfTheChain(int n) {
+    EqualityTheory theory = new EqualityTheory();
+    List<Fact> facts = new ArrayList<>(List.of(new Differs(0, n - 1)));
+    chain(n).stream().mapToObj(edges(n)::get).forEach(facts::add);
+    assertTrue(DecisionProcedure.isUnsatisfiable(theory, facts));
+    int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(n - 2); // n - 1 edges
+    assertTrue(DecisionProcedure.derived(theory, facts, rounds).contains(Fact.CONTRADICTION));
+    assertFalse(DecisionProcedure.derived(theory, facts, rounds - 1).contains(Fact.CONTRADICTION));
   }
 
   @ParameterizedTest(name = "n = {0}")

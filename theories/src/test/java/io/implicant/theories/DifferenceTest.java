@@ -9,6 +9,7 @@ import io.implicant.logic.Term;
 import io.implicant.logic.Terms;
 import io.implicant.sdp.DecisionProcedure;
 import io.implicant.sdp.Fact;
+import io.implicant.sdp.SdpRun;
 import io.implicant.theories.RandomProblems.Fragment;
 import io.implicant.theories.ReferenceEngine.Choice;
 import java.util.ArrayList;
@@ -66,6 +67,30 @@ class DifferenceTest {
         assertEquals(kind > 0, DecisionProcedure.isUnsatisfiable(difference, facts));
       }
     }
+  }
+
+  /** Five edges take lg(7) rounds, a fixed to 5 one more, and a = z yet one more. */
+  @Test
+  void twoVariablesFixedAtTheEndOfLongPathsNeedAllRounds() {
+    Problem problem =
+        Problem.of(
+            "a <= b",
+            "b <= c",
+            "c <= d",
+            "d <= e",
+            "e <= 5.0",
+            "a >= 5.0",
+            "z = 5.0",
+            "f(a) = f(z)");
+    ReferenceResult result = problem.solve();
+    assertTrue(result.exact());
+    assertTrue(problem.minterms(result).get(127));
+    assertEquals(
+        5,
+        result.parts().get(0).combined().runs().values().stream()
+            .filter(run -> run.facts().stream().anyMatch(fact -> fact instanceof Fixed))
+            .mapToInt(SdpRun::bound)
+            .sum());
   }
 
   @Test
