@@ -49,7 +49,7 @@ class EufAndDifferenceTheorem33Test {
   @ParameterizedTest
   @EnumSource(names = {"EUF", "REAL", "INT"})
   void theExpressionIsTheVerdictOnEverySubset(Fragment fragment) {
-    Seeds.of(1000)
+    Seeds.of(800)
         .forEach(
             seed -> {
               Problem problem = RandomProblems.clauseProblem(seed, fragment, 8);
@@ -74,7 +74,7 @@ class EufAndDifferenceTheorem33Test {
   @ParameterizedTest
   @EnumSource(names = {"EUF", "REAL", "INT"})
   void onMintermsTheExpressionIsTheStrengthening(Fragment fragment) {
-    Seeds.of(500)
+    Seeds.of(400)
         .forEach(
             seed -> {
               Problem problem = RandomProblems.clauseProblem(seed, fragment, 6);
