@@ -165,13 +165,10 @@ final class PrimesTest {
     BddManager manager = BddManager.create(5000);
     Bdd diamonds = diamonds(manager, 1000);
     CubeSets sets = CubeSets.over(manager);
-    long start = System.nanoTime();
     CubeSet primes = sets.primesOf(diamonds);
-    long millis = (System.nanoTime() - start) / 1_000_000;
     assertEquals(BigInteger.ONE.shiftLeft(1000), primes.count());
     assertEquals(2999, primes.shortest().orElseThrow().size());
     assertEquals(2999, primes.shortestFirst().iterator().next().size());
     assertEquals(primes, sets.essentialPrimesOf(diamonds));
-    assertTrue(millis < 500, millis + " ms"); // 100 ms is the goal on a quiet machine
   }
 }
