@@ -140,7 +140,7 @@ public final class Bdd {
 
   /** This with variables replaced by variables, all at once. */
   public Bdd rename(Map<Integer, Integer> variables) {
-    Substitution renaming = manager.renaming(variables);
+    Substitution renaming = manager.recent().renaming(variables);
     return manager.make(() -> renaming.apply(edge));
   }
 
@@ -149,20 +149,20 @@ public final class Bdd {
   /** True where some values of the variables make this true. */
   public Bdd exists(int... variables) {
     Quantifier quantifier = new Quantifier(table);
-    return manager.make(() -> quantifier.exists(edge, quantifier.cube(variables)));
+    return manager.make(() -> quantifier.exists(edge, manager.recent().cube(variables)));
   }
 
   /** True where all values of the variables make this true. */
   public Bdd forall(int... variables) {
     Quantifier quantifier = new Quantifier(table);
-    return manager.make(() -> quantifier.forall(edge, quantifier.cube(variables)));
+    return manager.make(() -> quantifier.forall(edge, manager.recent().cube(variables)));
   }
 
   /** The relational product: {@code and(other).exists(variables)} in one pass. */
   public Bdd andExists(Bdd other, int... variables) {
     Quantifier quantifier = new Quantifier(table);
     return manager.make(
-        () -> quantifier.andExists(edge, other.edgeIn(manager), quantifier.cube(variables)));
+        () -> quantifier.andExists(edge, other.edgeIn(manager), manager.recent().cube(variables)));
   }
 
   // Questions

@@ -10,7 +10,6 @@ import io.implicant.dd.table.Reachable;
 import io.implicant.dd.table.WeakHandles;
 import java.lang.ref.Reference;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -31,18 +30,19 @@ public final class BddManager {
   private static final double MAX_GROWTH = 1.2;
   private static final long MAX_SWAPS = 2_000_000;
   private static final int LARGE_TABLE = 1 << 16;
-  private static final int MAX_RENAMINGS = 256;
 
   private final BddTable table;
   private final BddOptions options;
   private final WeakHandles<Bdd> handles = new WeakHandles<>();
-  private final Map<Map<Integer, Integer>, Substitution> renamings = lastUsed(MAX_RENAMINGS);
+  private final RecentOperands recent;
 
   private BddManager(BddOptions options) {
     this.options = options;
     table = new BddTable(Math.min(options.initialNodes(), options.maxNodes()));
     table.setBudget(Budget.ofNodes(options.maxNodes()));
     table.addRoots(handles);
+    recent = new RecentOperands(table);
+    table.addRoots(recent);
     table.addVariables(options.variables());
   }
 
@@ -261,36 +261,14 @@ public final class BddManager {
     }
   }
 
-  /**
-   * The substitution of variables by variables, the same object for equal maps if it was asked for
-   * lately: its cached results serve again.
-   */
-  Substitution renaming(Map<Integer, Integer> variables) {
-    Substitution known = renamings.get(variables);
-    if (known != null) {
-      return known;
-    }
-    Map<Integer, Integer> copy = Map.copyOf(variables);
-    Substitution renaming = new Substitution(table);
-    copy.forEach((from, to) -> renaming.replace(from, table.variable(to)));
-    renamings.put(copy, renaming);
-    return renaming;
+  RecentOperands recent() {
+    return recent;
   }
 
   int[] edges(Iterable<Bdd> functions) {
     IntStack edges = new IntStack();
     functions.forEach(f -> edges.push(f.edgeIn(this)));
     return edges.toArray();
-  }
-
-  /** A map that forgets what was not used for the longest time. */
-  private static <K, V> Map<K, V> lastUsed(int size) {
-    return new LinkedHashMap<>(16, 0.75f, true) {
-      @Override
-      protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-        return size() > size;
-      }
-    };
   }
 
   @Override
