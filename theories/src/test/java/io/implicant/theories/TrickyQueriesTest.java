@@ -39,7 +39,7 @@ class TrickyQueriesTest {
     }
   }
 
-  @ParameterizedTest(name = "{0}")
+  @ParameterizedTest(name = "file {0}")
   @MethodSource("files")
   void theStatedMintermsAreFound(String file) throws IOException, InputException {
     Assumptions.assumeTrue(!file.isEmpty(), "no queries at " + FOLDER);
