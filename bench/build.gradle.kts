@@ -8,6 +8,7 @@ dependencies {
     implementation(project(":sdp"))
     implementation(project(":theories"))
     implementation(project(":abstraction"))
+    implementation(project(":checker"))
     implementation(libs.picocli)
     implementation(libs.javabdd)
     implementation(libs.jdd)
