@@ -5,7 +5,10 @@ import com.microsoft.z3.Context;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.Solver;
 import com.microsoft.z3.Status;
+import io.implicant.logic.Formula;
+import io.implicant.logic.Terms;
 import java.util.BitSet;
+import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /** F_P(e) by definition (LBC07 equation 2.1): Z3 decides which minterms imply the goal. */
@@ -24,6 +27,23 @@ final class Z3Oracle {
 
   static void assumeAvailable() {
     Assumptions.assumeTrue(CONTEXT != null, "Z3's native library does not load here");
+  }
+
+  /** Whether the conjunction has a model. */
+  static boolean isSatisfiable(Terms terms, List<? extends Formula> formulas) {
+    Problem problem = new Problem(terms, List.copyOf(formulas), terms.bool(false));
+    Solver solver = CONTEXT.mkSolver();
+    StringBuilder text = new StringBuilder();
+    problem.toSource().lines().filter(l -> !l.startsWith("(set-info")).forEach(text::append);
+    for (int i = 0; i < formulas.size(); i++) {
+      text.append("(assert p").append(i).append(")");
+    }
+    solver.add(CONTEXT.parseSMTLIB2String(text.toString(), null, null, null, null));
+    Status status = solver.check();
+    if (status == Status.UNKNOWN) {
+      throw new AssertionError(solver.getReasonUnknown() + "\n" + problem.toSource());
+    }
+    return status == Status.SATISFIABLE;
   }
 
   /** The minterms over P that imply the goal; bit i of a minterm's number is predicate i. */
