@@ -1,0 +1,10 @@
+plugins {
+    `java-library`
+}
+
+dependencies {
+    api(project(":logic"))
+    api(project(":abstraction"))
+    api(libs.java.smt)
+    testImplementation(libs.z3.turnkey)
+}

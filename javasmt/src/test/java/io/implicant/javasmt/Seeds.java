@@ -1,0 +1,12 @@
+package io.implicant.javasmt;
+
+import java.util.stream.LongStream;
+
+/** How many random cases to run: ten times as many with {@code mvn -Pslow}. */
+final class Seeds {
+  private Seeds() {}
+
+  static LongStream of(int count) {
+    return LongStream.range(0, Boolean.getBoolean("implicant.slow") ? 10L * count : count);
+  }
+}
