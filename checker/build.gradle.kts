@@ -3,5 +3,6 @@ plugins {
 }
 
 dependencies {
+    api(project(":logic"))
     api(project(":dd"))
 }

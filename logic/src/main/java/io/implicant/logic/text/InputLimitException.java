@@ -4,7 +4,7 @@ package io.implicant.logic.text;
 public final class InputLimitException extends InputException {
   private static final long serialVersionUID = 1;
 
-  InputLimitException(Position position, String limit) {
+  public InputLimitException(Position position, String limit) {
     super(position, "expected input within the limits, found " + limit);
   }
 }

@@ -4,7 +4,7 @@ package io.implicant.logic.text;
 public final class ParseException extends InputException {
   private static final long serialVersionUID = 1;
 
-  ParseException(Position position, String expected, String found) {
+  public ParseException(Position position, String expected, String found) {
     super(position, "expected " + expected + ", found " + found);
   }
 }

@@ -4,7 +4,7 @@ package io.implicant.logic.text;
 public final class UnsupportedException extends InputException {
   private static final long serialVersionUID = 1;
 
-  UnsupportedException(Position position, String construct) {
+  public UnsupportedException(Position position, String construct) {
     super(position, "expected a construct that Implicant reads, found " + construct);
   }
 }

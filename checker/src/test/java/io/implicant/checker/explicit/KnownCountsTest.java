@@ -1,0 +1,75 @@
+package io.implicant.checker.explicit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.implicant.checker.SharedFiles;
+import io.implicant.checker.gal.GalModel;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The explicit explorer gives the published counts: it reads and executes GAL as others do. */
+final class KnownCountsTest {
+  private static final long LIMIT = Boolean.getBoolean("implicant.slow") ? 2_500_000 : 4_000;
+
+  private static int count(Path file) throws Exception {
+    GalModel model = GalModel.read(file.getFileName().toString(), SharedFiles.text(file));
+    Explorer explorer = new Explorer(model.actions()).explore(Long.MAX_VALUE);
+    assertTrue(explorer.isComplete());
+    return explorer.states();
+  }
+
+  @ParameterizedTest(name = "{0} has {1} states")
+  @CsvSource({
+    "its-web/hotbit.flat, 3", // calls
+    "xta/fischer.full, 155976", // if, else, abort
+    "xta/fischer.inst, 242369", // fixpoint
+    "xta/bridge.inst, 1883", // fixpoint
+    "libits-cgal/PhiloFork, 29", // composites in composites
+    "libits-cgal/cache_l1, 5", // composites
+    "libits-cgal/phils.mod, 340789", // composites
+    "libits-cgal/fischer.mod, 634", // transient states
+    "libits-gal/frogs, 5094", // statements in sequence
+    "libits-gal/loyd, 720", // statements in sequence
+    "its-web/testinit, 68", // arguments of labels
+    "its-web/abort, 5", // time elapses
+    "xta/mybridge, 2166", // time elapses
+    "its-web/paramtype, 6",
+    "its-web/fixpoint, 2",
+    "its-tests/gra, 22", // transient states
+    "its-tests/labRewrite, 4",
+    "pnml-togal/neo-election-2-col, 241"
+  })
+  void theDecidingFilesHaveTheirCounts(String name, int states) throws Exception {
+    assumeTrue(states < 50_000 || LIMIT > states, "slow: only with -Pslow");
+    assertEquals(states, count(SharedFiles.at("gal/" + name + ".gal")));
+  }
+
+  @Test
+  void publishedCountsOfBeemAreMet() throws Exception {
+    for (String[] row : SharedFiles.table("beem/counts.csv")) {
+      if (!row[1].isEmpty() && new java.math.BigInteger(row[1]).bitLength() < 31) {
+        int states = Integer.parseInt(row[1]);
+        Path file = SharedFiles.at("beem/gal").resolve(row[0] + ".gal");
+        if (states <= LIMIT && file.toFile().exists()) {
+          assertEquals(states, count(file), () -> row[0]);
+        }
+      }
+    }
+  }
+
+  @Test
+  void publishedCountsOfOtherModelsAreMet() throws Exception {
+    for (String[] row : SharedFiles.table("gal/counts.csv")) {
+      if (!row[1].isEmpty() && new java.math.BigInteger(row[1]).bitLength() < 31) {
+        int states = Integer.parseInt(row[1]);
+        if (states <= LIMIT) {
+          assertEquals(states, count(SharedFiles.at("gal").resolve(row[0])), () -> row[0]);
+        }
+      }
+    }
+  }
+}
