@@ -1,247 +1,290 @@
 package io.implicant.theories.closure;
 
-import io.implicant.logic.Comparison;
-import io.implicant.logic.Predicate;
-import io.implicant.logic.Sort;
-import io.implicant.theories.Literal;
-import io.implicant.theories.closure.Graph.Application;
-import io.implicant.theories.closure.Graph.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /**
- * Equalities, differences and congruence on all columns at once. A bound x - y <= w holds on a set
- * of columns, its label; all bounds of a pair are a {@link Staircase}. The bounds are closed under
- * composition whenever a method returns: a new edge is combined with every bound into its source
- * and out of its target, which is enough, since a path needs the new edge at most once (incremental
- * shortest paths, n^2 steps an edge). Columns found inconsistent are in {@link #refuted}.
+ * Equalities, differences and congruence on all minterms at once. A bound x - y <= w holds on a set
+ * of minterms, its label; all bounds of a pair of nodes are a {@link Staircase}. The bounds are
+ * closed under composition whenever a method returns. Minterms found inconsistent are in {@link
+ * #refuted}.
+ *
+ * <p>A new bound on u - v costs, on each minterm, time in the number of pairs that it improves: it
+ * is combined with the bounds x - u and v - y only where x - v and u - y become smaller by it, for
+ * elsewhere a way through it is no shorter than one known (incremental shortest paths; Ramalingam
+ * and Reps 1996). One sweep does so for all minterms, since labels are cut down to the minterms
+ * with an improvement.
  *
  * <p>Equality of x and y + c is a bound each way. Declared sorts use the same graph with weight 0.
+ * D[x][x] = (0, true) is not stored.
+ *
+ * @param <L> what a label is
  */
-final class Closure {
-  /** x != y + c on the columns of the label. */
-  @SuppressWarnings("ArrayRecordComponent") // labels are shared, never changed, never compared
-  record Disequality(int x, int y, long constant, long[] label) {}
+final class Closure<L> {
+  /** x != y + c on the label. */
+  record Disequality<L>(int x, int y, long constant, L label) {}
 
-  private final Graph graph;
-  private Labels labels;
+  private Labels<L> labels;
   private int size;
+  private boolean[] integral;
+  private List<Pair> pairs;
 
   /** Row x, column y: the bounds on x - y; the diagonal is not used. */
-  private Staircase[] bounds;
+  private Staircase<L>[] bounds;
 
-  private long[] refuted;
-  private List<Disequality> disequalities;
+  private L refuted;
+  private List<Disequality<L>> disequalities;
   private boolean changed;
+  private final Gains<L> sources;
+  private final Gains<L> targets;
 
-  Closure(Graph graph) {
-    this.graph = graph;
-    labels = Labels.initial();
+  Closure(Labels<L> labels) {
+    this.labels = labels;
     refuted = labels.empty();
     disequalities = new ArrayList<>();
-    bounds = new Staircase[0];
-    fit();
+    pairs = List.of();
+    bounds = newBounds(0);
+    integral = new boolean[0];
+    sources = new Gains<>();
+    targets = new Gains<>();
   }
 
-  private Closure(Closure other) {
-    graph = other.graph;
+  private Closure(Closure<L> other) {
     labels = other.labels;
     size = other.size;
+    integral = other.integral;
+    pairs = other.pairs;
     bounds = other.bounds.clone();
     refuted = other.refuted;
     disequalities = new ArrayList<>(other.disequalities);
     changed = other.changed;
+    sources = other.sources;
+    targets = other.targets;
   }
 
-  Closure copy() {
-    return new Closure(this);
+  /** A copy that may change apart from this; both must stay on one thread. */
+  Closure<L> copy() {
+    return new Closure<>(this);
   }
 
-  Labels labels() {
+  Labels<L> labels() {
     return labels;
   }
 
-  long[] refuted() {
+  /** Number of nodes. */
+  int size() {
+    return size;
+  }
+
+  L refuted() {
     return refuted;
   }
 
-  List<Disequality> disequalities() {
+  List<Disequality<L>> disequalities() {
     return disequalities;
   }
 
-  /** Makes room for nodes that the graph has gained. */
-  private void fit() {
-    if (size == graph.size()) {
+  List<Pair> pairs() {
+    return pairs;
+  }
+
+  boolean isIntegral(int node) {
+    return integral[node];
+  }
+
+  /**
+   * Nodes and pairs of applications from now on.
+   *
+   * @param nodeIntegral for each node whether it is an Int; starts with the nodes known so far
+   */
+  void setNodes(boolean[] nodeIntegral, List<Pair> applicationPairs) {
+    int newSize = nodeIntegral.length;
+    if (newSize != size) {
+      Staircase<L>[] larger = newBounds(newSize);
+      for (int x = 0; x < size; x++) {
+        System.arraycopy(bounds, x * size, larger, x * newSize, size);
+      }
+      bounds = larger;
+      size = newSize;
+    }
+    integral = nodeIntegral;
+    pairs = applicationPairs;
+    changed = true;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  private static <L> Staircase<L>[] newBounds(int size) {
+    Staircase<L>[] result = new Staircase[size * size];
+    Arrays.fill(result, Staircase.none());
+    return result;
+  }
+
+  // Atoms
+
+  /** Adds an atom: its two literals hold on complementary labels. */
+  void addAtom(Constraint constraint, int edge) {
+    Labels<L> more = labels.extended(edge);
+    for (int i = 0; i < bounds.length; i++) {
+      if (bounds[i] != Staircase.none()) {
+        bounds[i] = bounds[i].extended(labels, more);
+      }
+    }
+    for (int i = 0; i < disequalities.size(); i++) {
+      Disequality<L> d = disequalities.get(i);
+      disequalities.set(
+          i, new Disequality<>(d.x(), d.y(), d.constant(), labels.extend(more, d.label())));
+    }
+    refuted = labels.extend(more, refuted);
+    labels = more;
+    L with = labels.newest();
+    add(constraint, true, with);
+    add(constraint, false, labels.minus(labels.all(), with));
+    close();
+    dropRefuted();
+  }
+
+  /** Gives up the minterms. */
+  void refute(L minterms) {
+    refuted = labels.or(refuted, minterms);
+    dropRefuted();
+  }
+
+  private void dropRefuted() {
+    if (labels.isEmpty(refuted)) {
       return;
     }
-    Staircase[] larger = new Staircase[graph.size() * graph.size()];
-    Arrays.fill(larger, Staircase.NONE);
-    for (int x = 0; x < size; x++) {
-      System.arraycopy(bounds, x * size, larger, x * graph.size(), size);
+    Labels<L> fewer = labels.without(refuted);
+    if (fewer == labels) {
+      return;
     }
-    bounds = larger;
-    size = graph.size();
-    changed = true; // applications may be new
-  }
-
-  // Columns
-
-  /** Doubles the columns for an atom. */
-  void addColumnsFor(int atom) {
-    Labels doubled = labels.doubled(atom);
-    translate(label -> labels.copiedTo(doubled, label), doubled);
-  }
-
-  /** Deletes the refuted columns. */
-  void dropRefuted() {
-    if (refuted != labels.empty()) {
-      Labels fewer = labels.without(refuted);
-      long[] removed = refuted;
-      translate(label -> labels.keptIn(fewer, removed, label), fewer);
-      refuted = labels.empty();
-    }
-  }
-
-  private void translate(UnaryOperator<long[]> translation, Labels target) {
     for (int i = 0; i < bounds.length; i++) {
-      if (bounds[i] != Staircase.NONE) {
-        bounds[i] = bounds[i].map(translation, target);
+      if (bounds[i] != Staircase.none()) {
+        bounds[i] = bounds[i].shrunk(labels, fewer);
       }
     }
-    List<Disequality> translated = new ArrayList<>();
-    for (Disequality d : disequalities) {
-      long[] label = translation.apply(d.label());
-      if (label != target.empty()) {
-        translated.add(new Disequality(d.x(), d.y(), d.constant(), label));
+    List<Disequality<L>> kept = new ArrayList<>(disequalities.size());
+    for (Disequality<L> d : disequalities) {
+      L label = labels.shrink(fewer, d.label());
+      if (!fewer.isEmpty(label)) {
+        kept.add(new Disequality<>(d.x(), d.y(), d.constant(), label));
       }
     }
-    disequalities = translated;
-    refuted = translation.apply(refuted);
-    labels = target;
-  }
-
-  /** Gives up the columns. */
-  void refute(long[] columns) {
-    refuted = labels.or(refuted, columns);
-  }
-
-  /** True and false differ everywhere. */
-  void separateTruth() {
-    int truth = graph.truth();
-    int falsity = graph.falsity();
-    fit();
-    disequalities.add(new Disequality(truth, falsity, 0, labels.all()));
+    disequalities = kept;
+    refuted = fewer.empty();
+    labels = fewer;
   }
 
   // Facts
 
-  /** Asserts a literal on the columns of the label; {@link #close} draws the conclusions. */
-  void add(Literal literal, long[] label) {
-    if (literal.atom() instanceof Predicate predicate) {
-      int value = literal.positive() ? graph.truth() : graph.falsity();
-      int node = graph.node(predicate);
-      fit();
-      equate(node, value, 0, label);
-    } else if (literal.atom() instanceof Comparison comparison) {
-      addComparison(comparison, literal.positive(), label);
-    } else {
-      int left = graph.node(literal.atom().children().get(0));
-      int right = graph.node(literal.atom().children().get(1));
-      fit();
-      addEquality(left, right, 0, literal.positive(), label);
+  /** Asserts a literal on the label; {@link #close} draws the conclusions. */
+  void add(Constraint constraint, boolean positive, L label) {
+    int x = constraint.x();
+    int y = constraint.y();
+    long weight = constraint.weight();
+    switch (constraint.kind()) {
+      case BOUND -> {
+        if (positive) {
+          addBound(x, y, weight, label);
+        } else {
+          addBound(y, x, Math.subtractExact(-weight, 1), label); // one less, or strict over Real
+        }
+      }
+      case EQUALITY -> {
+        if (positive) {
+          equate(x, y, weight, label);
+        } else {
+          addDisequality(x, y, weight, label);
+        }
+      }
+      case TRUTH -> equate(x, positive ? y : constraint.z(), 0, label);
     }
   }
 
-  private void addComparison(Comparison atom, boolean positive, long[] label) {
-    int plus = graph.plus(atom);
-    int minus = graph.minus(atom);
-    fit();
-    Sort sort = atom.operandSort();
-    long weight = graph.weight(atom.bound(), sort);
-    if (atom.isEquality()) {
-      addEquality(plus, minus, weight, positive, label);
-    } else if (positive) {
-      addBound(plus, minus, weight, label);
-    } else {
-      addBound(minus, plus, -weight - 1, label); // one less over Int, strict over Real
-    }
+  void addDisequality(int x, int y, long constant, L label) {
+    disequalities.add(new Disequality<>(x, y, constant, label));
+    changed = true;
   }
 
-  private void addEquality(int x, int y, long constant, boolean positive, long[] label) {
-    if (positive) {
-      equate(x, y, constant, label);
-    } else {
-      disequalities.add(new Disequality(x, y, constant, label));
-      changed = true;
-    }
-  }
-
-  /** x = y + constant on the columns. */
-  void equate(int x, int y, long constant, long[] label) {
+  /** x = y + constant on the label. */
+  void equate(int x, int y, long constant, L label) {
     addBound(x, y, constant, label);
-    addBound(y, x, -constant, label);
+    addBound(y, x, Math.negateExact(constant), label);
   }
 
-  /** x - y <= weight on the columns. */
-  void addBound(int x, int y, long weight, long[] label) {
-    long[] fresh = labels.minus(label, refuted);
-    long[] negative = labels.and(fresh, at(y, x, -weight - 1));
-    if (negative != labels.empty()) {
+  /** x - y <= weight on the label. */
+  void addBound(int u, int v, long weight, L label) {
+    L fresh = labels.minus(label, refuted);
+    L negative = labels.and(fresh, at(v, u, Math.subtractExact(-weight, 1)));
+    if (!labels.isEmpty(negative)) {
       refuted = labels.or(refuted, negative);
       fresh = labels.minus(fresh, negative);
       changed = true;
     }
-    fresh = labels.minus(fresh, at(x, y, weight));
-    if (fresh != labels.empty()) {
-      changed = true;
-      combine(x, y, weight, fresh);
+    fresh = labels.minus(fresh, at(u, v, weight));
+    if (labels.isEmpty(fresh)) {
+      return;
+    }
+    changed = true;
+    targets.clear();
+    sources.clear();
+    for (int y = 0; y < size; y++) { // u - y through v
+      if (y != u && y != v) {
+        gains(targets, y, bounds[v * size + y], weight, fresh, bounds[u * size + y]);
+      }
+    }
+    for (int x = 0; x < size; x++) { // x - v through u
+      if (x != u && x != v) {
+        gains(sources, x, bounds[x * size + u], weight, fresh, bounds[x * size + v]);
+      }
+    }
+    bounds[u * size + v] = bounds[u * size + v].with(weight, fresh, labels);
+    insertGains(u, v, weight);
+  }
+
+  /** Collects where the new bound followed or led by {@code other} beats what is known. */
+  private void gains(
+      Gains<L> gains, int node, Staircase<L> other, long weight, L label, Staircase<L> known) {
+    L better = labels.empty();
+    for (int i = 0; i < other.size(); i++) {
+      long sum = Math.addExact(weight, other.weight(i));
+      L step = other.label(i);
+      L gain = labels.meet(label, step, better, known.at(sum, labels.empty()));
+      if (!labels.isEmpty(gain)) {
+        gains.add(node, sum, gain);
+      }
+      better = step;
     }
   }
 
-  private void combine(int u, int v, long weight, long[] label) {
-    for (int x = 0; x < size; x++) {
-      Staircase in = x == u ? null : bounds[x * size + u];
-      if (in == null) {
-        extend(x, v, weight, label);
-        continue;
-      }
-      long[] better = labels.empty();
-      for (int i = 0; i < in.size(); i++) {
-        long[] through = labels.minus(labels.and(label, in.label(i)), better);
-        if (through != labels.empty()) {
-          extend(x, v, Math.addExact(weight, in.weight(i)), through);
+  private void insertGains(int u, int v, long weight) {
+    for (int j = 0; j < targets.size(); j++) {
+      insert(u * size + targets.node(j), targets.weight(j), targets.label(j));
+    }
+    for (int i = 0; i < sources.size(); i++) {
+      int x = sources.node(i);
+      insert(x * size + v, sources.weight(i), sources.label(i));
+      for (int j = 0; j < targets.size(); j++) {
+        int y = targets.node(j);
+        if (x != y) {
+          long sum = Math.addExact(sources.weight(i), targets.weight(j) - weight);
+          Staircase<L> known = bounds[x * size + y];
+          L gain =
+              labels.meet(
+                  sources.label(i),
+                  targets.label(j),
+                  known.at(sum, labels.empty()),
+                  labels.empty());
+          if (!labels.isEmpty(gain)) {
+            bounds[x * size + y] = known.with(sum, gain, labels);
+          }
         }
-        better = in.label(i);
       }
     }
   }
 
-  /** A path from x to v, and on from v. */
-  private void extend(int x, int v, long weight, long[] label) {
-    if (x != v) {
-      insert(x, v, weight, label);
-    }
-    for (int y = 0; y < size; y++) {
-      Staircase out = y == v ? Staircase.NONE : bounds[v * size + y];
-      long[] better = labels.empty();
-      for (int j = 0; x != y && j < out.size(); j++) {
-        long[] through = labels.minus(labels.and(label, out.label(j)), better);
-        if (through != labels.empty()) {
-          insert(x, y, Math.addExact(weight, out.weight(j)), through);
-        }
-        better = out.label(j);
-      }
-    }
-  }
-
-  private void insert(int x, int y, long weight, long[] label) {
-    Staircase stairs = bounds[x * size + y];
-    long[] fresh = labels.minus(label, stairs.at(weight, labels.empty()));
-    if (fresh != labels.empty()) {
-      bounds[x * size + y] = stairs.with(weight, fresh, labels);
-    }
+  private void insert(int index, long weight, L gain) {
+    bounds[index] = bounds[index].with(weight, gain, labels);
   }
 
   // Conclusions
@@ -250,12 +293,8 @@ final class Closure {
   void close() {
     while (changed) {
       changed = false;
-      for (List<Application> applications : graph.applications()) {
-        for (int i = 1; i < applications.size(); i++) {
-          for (int j = 0; j < i; j++) {
-            congruence(applications.get(i), applications.get(j));
-          }
-        }
+      for (Pair pair : pairs) {
+        congruence(pair);
       }
       for (int i = 0; i < disequalities.size(); i++) {
         separate(disequalities.get(i));
@@ -263,31 +302,32 @@ final class Closure {
     }
   }
 
-  private void congruence(Application a, Application b) {
-    long[] equal = labels.minus(labels.all(), refuted);
-    for (int k = 0; k < a.arguments().size() && equal != labels.empty(); k++) {
-      equal = labels.and(equal, equal(a.arguments().get(k), b.arguments().get(k)));
+  private void congruence(Pair pair) {
+    L equal = labels.all();
+    for (int k = 0; k < pair.arguments() && !labels.isEmpty(equal); k++) {
+      equal = labels.and(equal, equal(pair.left(k), pair.right(k), pair.constant(k)));
     }
-    if (equal != labels.empty()) {
-      equate(a.node(), b.node(), 0, equal);
+    if (!labels.isEmpty(equal)) {
+      equate(pair.first(), pair.second(), 0, equal);
     }
   }
 
-  private void separate(Disequality d) {
-    long[] label = labels.minus(d.label(), refuted);
-    if (graph.sort(d.x()) == Sort.INT && d.x() != d.y()) {
-      long[] upper = labels.and(label, at(d.x(), d.y(), d.constant()));
-      if (upper != labels.empty()) {
-        addBound(d.x(), d.y(), d.constant() - 1, upper);
+  private void separate(Disequality<L> d) {
+    int x = d.x();
+    int y = d.y();
+    if (integral[x] && x != y) {
+      L upper = labels.and(d.label(), at(x, y, d.constant()));
+      if (!labels.isEmpty(upper)) {
+        addBound(x, y, Math.subtractExact(d.constant(), 1), upper);
       }
-      long[] lower = labels.and(label, at(d.y(), d.x(), -d.constant()));
-      if (lower != labels.empty()) {
-        addBound(d.y(), d.x(), -d.constant() - 1, lower);
+      L lower = labels.and(d.label(), at(y, x, Math.negateExact(d.constant())));
+      if (!labels.isEmpty(lower)) {
+        addBound(y, x, Math.subtractExact(-d.constant(), 1), lower);
       }
       return;
     }
-    long[] equal = labels.and(label, equal(d.x(), d.y(), d.constant()));
-    if (equal != labels.empty()) {
+    L equal = labels.minus(labels.and(d.label(), equal(x, y, d.constant())), refuted);
+    if (!labels.isEmpty(equal)) {
       refuted = labels.or(refuted, equal);
       changed = true;
     }
@@ -295,40 +335,30 @@ final class Closure {
 
   // Questions
 
-  /** The columns on which x - y <= weight is derived. */
-  long[] at(int x, int y, long weight) {
+  /** Where x - y <= weight is derived. */
+  L at(int x, int y, long weight) {
     if (x == y) {
       return weight >= 0 ? labels.all() : labels.empty();
     }
     return bounds[x * size + y].at(weight, labels.empty());
   }
 
-  /** The columns on which x = y + constant is derived. */
-  long[] equal(int x, int y, long constant) {
+  /** Where x = y + constant is derived. */
+  L equal(int x, int y, long constant) {
     return labels.and(at(x, y, constant), at(y, x, -constant));
   }
 
-  long[] equal(Place a, Place b) {
-    return equal(a.node(), b.node(), b.offset() - a.offset());
-  }
-
-  /** The columns on which x - y is bounded from both sides and not decided against the constant. */
-  long[] undecided(int x, int y, long constant) {
+  /** Where x - y is bounded from both sides and not decided against the constant. */
+  L undecided(int x, int y, long constant) {
     if (x == y) {
       return labels.empty();
     }
-    long[] above = bounds[x * size + y].last();
-    long[] below = bounds[y * size + x].last();
-    if (above == null || below == null) {
-      return labels.empty();
-    }
-    long[] open = labels.and(above, below);
-    open = labels.minus(open, at(x, y, constant - 1));
-    open = labels.minus(open, at(y, x, -constant - 1));
-    return labels.minus(open, equal(x, y, constant));
-  }
-
-  Graph graph() {
-    return graph;
+    L empty = labels.empty();
+    L above = bounds[x * size + y].last(empty);
+    L below = bounds[y * size + x].last(empty);
+    L open =
+        labels.meet(
+            above, below, at(x, y, constant - 1), at(y, x, Math.subtractExact(-constant, 1)));
+    return labels.isEmpty(open) ? open : labels.minus(open, equal(x, y, constant));
   }
 }

@@ -1,24 +1,29 @@
 package io.implicant.theories.closure;
 
-import java.util.function.UnaryOperator;
+import java.util.Arrays;
 
 /**
- * Upper bounds on a difference x - y: weights ascending, each with the columns on which the bound
- * is at most that weight, so the labels grow. Immutable.
+ * Upper bounds on a difference x - y: weights ascending, each with the minterms on which the bound
+ * is at most that weight, so the labels grow. Immutable, so equal objects mean that nothing
+ * changed.
+ *
+ * @param <L> what a label is
  */
-final class Staircase {
-  static final Staircase NONE = new Staircase(new long[0], new long[0][]);
+final class Staircase<L> {
+  private static final Staircase<?> NONE = new Staircase<>(new long[0], new Object[0]);
 
   private final long[] weights;
-  private final long[][] labels;
+  private final Object[] labels;
 
-  private Staircase(long[] weights, long[][] labels) {
+  private Staircase(long[] weights, Object[] labels) {
     this.weights = weights;
     this.labels = labels;
   }
 
-  static Staircase of(long weight, long[] label) {
-    return new Staircase(new long[] {weight}, new long[][] {label});
+  /** No bound anywhere; one object for all kinds of labels. */
+  @SuppressWarnings("unchecked") // it has no label
+  static <L> Staircase<L> none() {
+    return (Staircase<L>) NONE;
   }
 
   int size() {
@@ -29,75 +34,83 @@ final class Staircase {
     return weights[index];
   }
 
-  long[] label(int index) {
-    return labels[index];
+  @SuppressWarnings("unchecked") // only labels are put in
+  L label(int index) {
+    return (L) labels[index];
   }
 
-  /** The columns with some bound, or null. */
-  long[] last() {
-    return weights.length == 0 ? null : labels[labels.length - 1];
+  /** The minterms with some bound. */
+  L last(L empty) {
+    return weights.length == 0 ? empty : label(weights.length - 1);
   }
 
-  /** The columns on which x - y <= weight, or the given empty label. */
-  long[] at(long weight, long[] empty) {
+  /** The minterms on which x - y <= weight. */
+  L at(long weight, L empty) {
     for (int i = weights.length - 1; i >= 0; i--) {
       if (weights[i] <= weight) {
-        return labels[i];
+        return label(i);
       }
     }
     return empty;
   }
 
-  /** With x - y <= weight on the label's columns too; the label is not within {@link #at} yet. */
-  Staircase with(long weight, long[] label, Labels algebra) {
+  /** With x - y <= weight on the label too, no part of which is in {@link #at} yet. */
+  Staircase<L> with(long weight, L label, Labels<L> algebra) {
+    int count = weights.length;
     int position = 0;
-    while (position < weights.length && weights[position] < weight) {
+    while (position < count && weights[position] < weight) {
       position++;
     }
-    boolean exact = position < weights.length && weights[position] == weight;
-    long[] cumulative =
-        position == 0 && !exact ? label : algebra.or(label, at(weight, algebra.empty()));
-    // Steps after the new one gain its columns; those that add nothing beyond it are dropped.
-    int next = position + (exact ? 1 : 0);
-    long[][] later = new long[weights.length - next][];
-    int kept = 0;
-    long[] previous = cumulative;
-    long[] laterWeights = new long[later.length];
-    for (int i = next; i < weights.length; i++) {
-      if (!algebra.isSubset(labels[i], previous)) {
-        previous = algebra.or(labels[i], label);
-        later[kept] = previous;
-        laterWeights[kept++] = weights[i];
-      }
-    }
-    long[] newWeights = new long[position + 1 + kept];
-    long[][] newLabels = new long[position + 1 + kept][];
+    int next = position < count && weights[position] == weight ? position + 1 : position;
+    long[] newWeights = new long[count + 1 - (next - position)];
+    Object[] newLabels = new Object[newWeights.length];
     System.arraycopy(weights, 0, newWeights, 0, position);
     System.arraycopy(labels, 0, newLabels, 0, position);
+    L cumulative = next == 0 ? label : algebra.or(label, label(next - 1));
     newWeights[position] = weight;
     newLabels[position] = cumulative;
-    System.arraycopy(laterWeights, 0, newWeights, position + 1, kept);
-    System.arraycopy(later, 0, newLabels, position + 1, kept);
-    return new Staircase(newWeights, newLabels);
+    // Steps after the new one gain its minterms; those that add nothing beyond it are dropped.
+    int size = position + 1;
+    for (int i = next; i < count; i++) {
+      if (!algebra.isSubset(label(i), cumulative)) {
+        cumulative = algebra.or(label(i), label);
+        newWeights[size] = weights[i];
+        newLabels[size++] = cumulative;
+      }
+    }
+    return size == newWeights.length
+        ? new Staircase<>(newWeights, newLabels)
+        : new Staircase<>(Arrays.copyOf(newWeights, size), Arrays.copyOf(newLabels, size));
   }
 
-  /** With every label translated; steps whose label becomes empty or equal to the last go. */
-  Staircase map(UnaryOperator<long[]> translation, Labels target) {
+  /** With every label carried over to labels of more minterms. */
+  Staircase<L> extended(Labels<L> from, Labels<L> to) {
+    Object[] newLabels = new Object[labels.length];
+    for (int i = 0; i < labels.length; i++) {
+      newLabels[i] = from.extend(to, label(i));
+    }
+    return new Staircase<>(weights, newLabels);
+  }
+
+  /** With every label carried over to fewer minterms; steps that add nothing go. */
+  Staircase<L> shrunk(Labels<L> from, Labels<L> to) {
     long[] newWeights = new long[weights.length];
-    long[][] newLabels = new long[weights.length][];
+    Object[] newLabels = new Object[weights.length];
     int kept = 0;
+    L previous = to.empty();
     for (int i = 0; i < weights.length; i++) {
-      long[] label = translation.apply(labels[i]);
-      boolean adds =
-          kept == 0 ? label != target.empty() : !target.isSubset(label, newLabels[kept - 1]);
-      if (adds) {
+      L label = from.shrink(to, label(i));
+      if (!to.isSubset(label, previous)) {
+        previous = label;
         newWeights[kept] = weights[i];
         newLabels[kept++] = label;
       }
     }
-    return kept == 0
-        ? NONE
-        : new Staircase(
-            java.util.Arrays.copyOf(newWeights, kept), java.util.Arrays.copyOf(newLabels, kept));
+    if (kept == 0) {
+      return none();
+    }
+    return kept == weights.length
+        ? new Staircase<>(weights, newLabels)
+        : new Staircase<>(Arrays.copyOf(newWeights, kept), Arrays.copyOf(newLabels, kept));
   }
 }

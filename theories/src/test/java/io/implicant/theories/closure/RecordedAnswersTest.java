@@ -3,6 +3,7 @@ package io.implicant.theories.closure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.implicant.dd.bdd.Bdd;
 import io.implicant.logic.Formula;
 import io.implicant.logic.Terms;
 import io.implicant.logic.text.InputException;
@@ -10,6 +11,7 @@ import io.implicant.logic.text.Query;
 import io.implicant.logic.text.SmtReader;
 import io.implicant.theories.UnsupportedFormulaException;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -56,9 +58,16 @@ class RecordedAnswersTest {
     Query query = Query.of(SmtReader.read(terms, name, text));
     List<Formula> predicates = query.predicates().stream().map(Query.Named::formula).toList();
     ClosureEngine engine = new ClosureEngine(terms, predicates);
-    int implying = engine.implying(query.goals().get(0).formula()).length;
-    long inconsistent = (1L << predicates.size()) - engine.consistent().length;
-    return (implying + inconsistent) + " in F, " + inconsistent + " inconsistent";
+    Bdd function = engine.weakestStrengthening(query.goals().get(0).formula());
+    return count(engine, function, predicates.size())
+        + " in F, "
+        + count(engine, engine.inconsistent(), predicates.size())
+        + " inconsistent";
+  }
+
+  /** The engine has variables of its own besides the predicates. */
+  private static BigInteger count(ClosureEngine engine, Bdd function, int predicates) {
+    return function.modelCount().shiftRight(engine.manager().variableCount() - predicates);
   }
 
   private static Map<String, String> recorded(String folder) throws IOException {

@@ -1,0 +1,160 @@
+package io.implicant.theories.closure;
+
+import io.implicant.dd.bdd.BddTable;
+import io.implicant.dd.table.LimitReached;
+import io.implicant.theories.closure.EngineStats.BlockStats;
+import io.implicant.theories.closure.Plan.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntPredicate;
+
+/**
+ * Brings blocks to a {@link BlockState}, by the algorithm that {@link Plan} chooses. Closed states
+ * with columns are kept: they serve other goals over the same P, and blocks that differ only by
+ * names.
+ */
+final class BlockSolver {
+  private final AtomTable atoms;
+  private final EngineOptions options;
+  private final Map<List<Object>, Closure<long[]>> closed = new HashMap<>();
+  private final Map<List<Object>, Closure<Integer>> closedDiagrams = new HashMap<>();
+  private int encodings;
+  private final Work work;
+  private List<BlockStats> stats = new ArrayList<>();
+
+  BlockSolver(AtomTable atoms, EngineOptions options, Work work) {
+    this.atoms = atoms;
+    this.options = options;
+    this.work = work;
+  }
+
+  /** Begins a question. */
+  void begin() {
+    stats = new ArrayList<>();
+    if (encodings != atoms.encodings()) {
+      encodings = atoms.encodings();
+      closed.clear();
+      closedDiagrams.clear();
+    }
+  }
+
+  /** Gives up what is known about edges of the table, before nodes are collected. */
+  void forgetEdges() {
+    closedDiagrams.clear();
+  }
+
+  /** Of the blocks started since {@link #begin}. */
+  List<BlockStats> stats() {
+    return stats;
+  }
+
+  /**
+   * The state of a block without a goal.
+   *
+   * @param labelled whether an atom is one of P, that is, has a label; the others will be asserted
+   */
+  BlockState start(BddTable table, Block block, IntPredicate labelled) {
+    Shape shape = new Shape(atoms.encoding());
+    int count = 0;
+    for (int atom : block.atoms()) {
+      if (labelled.test(atom)) {
+        count++;
+        shape.add(atoms.constraints().get(atom));
+      }
+    }
+    int[] own = new int[count];
+    int[] edges = new int[count];
+    List<Integer> goal = new ArrayList<>();
+    int next = 0;
+    for (int atom : block.atoms()) {
+      if (labelled.test(atom)) {
+        own[next] = atom;
+        edges[next++] = atoms.edge(atom);
+      } else {
+        goal.add(atom);
+      }
+    }
+    List<Pair> others = new ArrayList<>();
+    for (Pair pair : block.pairs()) {
+      if (goal.isEmpty() || atoms.isOfPredicates(pair)) {
+        shape.add(pair);
+      } else {
+        others.add(pair);
+      }
+    }
+    Shape whole = goal.isEmpty() ? shape : shape.copy();
+    List<Constraint> goalConstraints = new ArrayList<>();
+    for (int atom : goal) {
+      goalConstraints.add(whole.localise(atoms.constraints().get(atom)));
+    }
+    others.forEach(whole::add);
+    Plan plan = Plan.of(whole, goalConstraints, options.algorithm());
+    return start(table, plan, shape, whole, own, edges, goal.size());
+  }
+
+  private BlockState start(
+      BddTable table, Plan plan, Shape shape, Shape whole, int[] own, int[] edges, int goals) {
+    if (plan.method() == Method.SPARSE_EQUALITIES || plan.method() == Method.SPARSE_ORDER) {
+      note(own, goals, whole, plan, false);
+      return new SparseState(
+          table,
+          whole,
+          own,
+          edges,
+          plan.method() == Method.SPARSE_ORDER
+              ? new SparseOrder(table, work, whole, edges)
+              : new SparseEqualities(table, work, whole, edges));
+    }
+    if (plan.method() == Method.COLUMNS) {
+      try {
+        return columns(table, plan, shape, whole, own, edges, goals);
+      } catch (LimitReached e) {
+        if (e.reason() != LimitReached.Reason.MEMORY
+            || options.algorithm() == EngineOptions.Algorithm.COLUMNS) {
+          throw e;
+        }
+        Plan other = new Plan(Method.DIAGRAMS, plan.estimate());
+        return start(table, other, shape, whole, own, edges, goals);
+      }
+    }
+    List<Object> key = shape.key();
+    for (int edge : edges) {
+      key.add(edge);
+    }
+    Closure<Integer> known = closedDiagrams.get(key);
+    note(own, goals, whole, plan, known != null);
+    if (known == null) {
+      known = DenseBase.closed(shape, BddLabels.of(work, table), edges);
+      closedDiagrams.put(key, known);
+    }
+    return new DenseBase.OfDiagrams(table, own, edges, known).start(whole);
+  }
+
+  private BlockState columns(
+      BddTable table, Plan plan, Shape shape, Shape whole, int[] own, int[] edges, int goals) {
+    List<Object> key = shape.key();
+    Closure<long[]> known = closed.get(key);
+    boolean solvedBefore = known != null;
+    if (!solvedBefore) {
+      known = DenseBase.closed(shape, BitLabels.initial(work), edges);
+      closed.put(key, known);
+    }
+    note(own, goals, whole, plan, solvedBefore);
+    return new DenseBase.OfColumns(table, own, edges, known).start(whole);
+  }
+
+  private void note(int[] own, int goals, Shape whole, Plan plan, boolean known) {
+    stats.add(
+        new BlockStats(
+            own.length,
+            goals,
+            whole.size(),
+            whole.pairCount(),
+            plan.method().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+            plan.estimate(),
+            known));
+  }
+}

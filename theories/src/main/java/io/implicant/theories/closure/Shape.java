@@ -1,0 +1,143 @@
+package io.implicant.theories.closure;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A block with its nodes numbered from 0 in the order of their appearance, so that blocks which
+ * differ only by names have equal {@link #key}s. Mutable: nodes of goals join later.
+ */
+final class Shape {
+  private final Encoding encoding;
+  private int[] localOf; // by node, plus 1; 0 for none
+  private int size;
+  private boolean[] integral = new boolean[8];
+  private boolean[] zero = new boolean[8];
+  private final List<Constraint> constraints = new ArrayList<>();
+  private final List<Pair> pairs = new ArrayList<>();
+  private int truth = -1;
+  private int falsity = -1;
+
+  Shape(Encoding encoding) {
+    this.encoding = encoding;
+    localOf = new int[encoding.size()];
+  }
+
+  private Shape(Shape other) {
+    encoding = other.encoding;
+    localOf = Arrays.copyOf(other.localOf, encoding.size());
+    size = other.size;
+    integral = other.integral.clone();
+    zero = other.zero.clone();
+    constraints.addAll(other.constraints);
+    pairs.addAll(other.pairs);
+    truth = other.truth;
+    falsity = other.falsity;
+  }
+
+  Shape copy() {
+    return new Shape(this);
+  }
+
+  /** The constraint on local nodes; those that are new join. */
+  Constraint localise(Constraint constraint) {
+    int x = node(constraint.x());
+    int y = node(constraint.y());
+    int z = constraint.z() < 0 ? -1 : node(constraint.z());
+    return new Constraint(constraint.kind(), x, y, constraint.weight(), z);
+  }
+
+  void add(Constraint constraint) {
+    constraints.add(localise(constraint));
+  }
+
+  void add(Pair pair) {
+    int[] lefts = new int[pair.arguments()];
+    int[] rights = new int[pair.arguments()];
+    long[] constants = new long[pair.arguments()];
+    for (int k = 0; k < lefts.length; k++) {
+      lefts[k] = node(pair.left(k));
+      rights[k] = node(pair.right(k));
+      constants[k] = pair.constant(k);
+    }
+    pairs.add(new Pair(node(pair.first()), node(pair.second()), lefts, rights, constants));
+  }
+
+  private int node(int global) {
+    int known = localOf[global];
+    if (known != 0) {
+      return known - 1;
+    }
+    if (size == integral.length) {
+      integral = Arrays.copyOf(integral, 2 * size);
+      zero = Arrays.copyOf(zero, 2 * size);
+    }
+    zero[size] = encoding.isZero(global);
+    integral[size] = encoding.isIntegral(global);
+    localOf[global] = ++size;
+    if (encoding.hasTruth() && (global == encoding.truth() || global == encoding.falsity())) {
+      truth = node(encoding.truth());
+      falsity = node(encoding.falsity());
+    }
+    return localOf[global] - 1;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Whether the node is the number zero. */
+  boolean isZero(int local) {
+    return zero[local];
+  }
+
+  /** Whether true and false are among the nodes; they always are together. */
+  boolean hasTruth() {
+    return truth >= 0;
+  }
+
+  int truth() {
+    return truth;
+  }
+
+  int falsity() {
+    return falsity;
+  }
+
+  boolean[] integral() {
+    return Arrays.copyOf(integral, size);
+  }
+
+  List<Constraint> constraints() {
+    return constraints;
+  }
+
+  List<Pair> pairs() {
+    return List.copyOf(pairs);
+  }
+
+  int pairCount() {
+    return pairs.size();
+  }
+
+  /** Equal for blocks that are equal up to names. */
+  List<Object> key() {
+    List<Object> key = new ArrayList<>(constraints.size() + 8 * pairs.size() + 4);
+    key.addAll(constraints);
+    for (Pair pair : pairs) {
+      key.add(pair.first());
+      key.add(pair.second());
+      for (int k = 0; k < pair.arguments(); k++) {
+        key.add(pair.left(k));
+        key.add(pair.right(k));
+        key.add(pair.constant(k));
+      }
+    }
+    key.add(truth);
+    for (int i = 0; i < size; i++) {
+      key.add(integral[i]);
+    }
+    return key;
+  }
+}

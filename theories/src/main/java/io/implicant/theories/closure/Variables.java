@@ -1,0 +1,162 @@
+package io.implicant.theories.closure;
+
+import io.implicant.dd.bdd.BddManager;
+import io.implicant.dd.bdd.BddOptions;
+import io.implicant.dd.bdd.BddTable;
+import io.implicant.dd.bdd.Quantifier;
+import io.implicant.logic.Atom;
+import io.implicant.logic.Formula;
+import io.implicant.logic.Not;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The Boolean variables of an engine: number i is predicate i. An atom that is a predicate, or its
+ * negation, shares the predicate's variable; all other atoms have variables of their own behind
+ * them. The order of the atoms of P is that of {@link AtomOrder}, last at the top; goals' atoms
+ * come last of all, at the bottom.
+ */
+final class Variables {
+  private static final int INITIAL_NODES =
+      128; // most questions are small, and asked by the thousand
+
+  private final List<Formula> predicates;
+  private final AtomTable atoms;
+  private final BddManager manager;
+  private final BddTable table;
+  private final int[] order;
+  private final int predicateAtoms;
+  private final BitSet compound = new BitSet();
+  private final int[] ownVariables; // of atoms of P that are no predicates
+  private final List<Integer> atomOfVariable = new ArrayList<>();
+  private int mismatch = BddTable.FALSE;
+
+  /**
+   * Variables for the predicates, whose atoms are all that the table has so far but for those of
+   * the goal.
+   *
+   * @param predicateAtoms the number of atoms of P
+   * @param goal constraints that the order of variables starts from
+   */
+  Variables(
+      List<Formula> predicates,
+      AtomTable atoms,
+      int predicateAtoms,
+      List<Constraint> goal,
+      int maxNodes) {
+    this.predicates = predicates;
+    this.atoms = atoms;
+    this.predicateAtoms = predicateAtoms;
+    order = AtomOrder.of(atoms.constraints(), predicateAtoms, goal);
+    int[] predicateOf = predicateOfAtom();
+    int count = predicates.size();
+    int[] variableOf = new int[predicateAtoms];
+    for (int atom = 0; atom < predicateAtoms; atom++) {
+      variableOf[atom] = predicateOf[atom] >= 0 ? predicateOf[atom] : count++;
+    }
+    ownVariables = new int[count - predicates.size()];
+    Arrays.setAll(ownVariables, i -> predicates.size() + i);
+    manager =
+        BddManager.create(
+            BddOptions.ofVariables(0)
+                .withInitialNodes(Math.max(INITIAL_NODES, 4 * count))
+                .withMaxNodes(maxNodes));
+    table = manager.table();
+    table.addVariables(fromTop(variableOf, count));
+    for (int i = 0; i < count; i++) {
+      atomOfVariable.add(-1);
+    }
+    for (int atom = 0; atom < predicateAtoms; atom++) {
+      boolean negated = predicateOf[atom] >= 0 && predicates.get(predicateOf[atom]) instanceof Not;
+      atoms.setEdge(atom, table.literal(variableOf[atom], !negated));
+      atomOfVariable.set(variableOf[atom], atom);
+    }
+    tieCompounds();
+  }
+
+  private int[] predicateOfAtom() {
+    int[] predicateOf = new int[predicateAtoms];
+    Arrays.fill(predicateOf, -1);
+    for (int i = 0; i < predicates.size(); i++) {
+      Formula predicate = predicates.get(i);
+      Formula plain = predicate instanceof Not not ? not.operand() : predicate;
+      int atom = plain instanceof Atom a ? atoms.number(a) : -1;
+      if (atom >= 0 && predicateOf[atom] < 0) {
+        predicateOf[atom] = i;
+      } else {
+        compound.set(i);
+      }
+    }
+    return predicateOf;
+  }
+
+  private int[] fromTop(int[] variableOf, int count) {
+    int[] fromTop = new int[count];
+    int next = 0;
+    for (int i = compound.nextSetBit(0); i >= 0; i = compound.nextSetBit(i + 1)) {
+      fromTop[next++] = i;
+    }
+    for (int i = predicateAtoms - 1; i >= 0; i--) {
+      fromTop[next++] = variableOf[order[i]];
+    }
+    return fromTop;
+  }
+
+  private void tieCompounds() {
+    for (int i = compound.nextSetBit(0); i >= 0; i = compound.nextSetBit(i + 1)) {
+      int body = atoms.function(table, predicates.get(i));
+      mismatch = table.or(mismatch, table.xor(table.variable(i), body));
+    }
+    table.protect(mismatch);
+  }
+
+  BddManager manager() {
+    return manager;
+  }
+
+  BddTable table() {
+    return table;
+  }
+
+  /** The atoms of P, in the order in which they are added to closures. */
+  int[] order() {
+    return order;
+  }
+
+  /** Gives variables to atoms of goals that have none yet. */
+  void addGoalAtoms() {
+    int known = predicateAtoms + atomOfVariable.size() - predicates.size() - ownVariables.length;
+    for (int atom = known; atom < atoms.size(); atom++) {
+      int variable = table.addVariables(1);
+      atoms.setEdge(atom, table.variable(variable));
+      atomOfVariable.add(atom);
+    }
+  }
+
+  /** The atom that a variable stands for, or -1 for a predicate that is no literal of its own. */
+  int atomOf(int variable) {
+    return atomOfVariable.get(variable);
+  }
+
+  boolean isOfPredicates(int atom) {
+    return atom < predicateAtoms;
+  }
+
+  /**
+   * A set of assignments to atoms as a set of minterms over P: those all of whose assignments are
+   * in it, forall s. f or some predicate differs from its body.
+   *
+   * @param more variables to quantify besides the atoms that are no predicates
+   */
+  int overPredicates(int f, int... more) {
+    if (mismatch == BddTable.FALSE && more.length == 0 && ownVariables.length == 0) {
+      return f;
+    }
+    int[] quantified = Arrays.copyOf(ownVariables, ownVariables.length + more.length);
+    System.arraycopy(more, 0, quantified, ownVariables.length, more.length);
+    Quantifier quantifier = new Quantifier(table);
+    return quantifier.forall(table.or(f, mismatch), quantifier.cube(quantified));
+  }
+}
