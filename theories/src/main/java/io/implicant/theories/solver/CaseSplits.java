@@ -31,19 +31,31 @@ final class CaseSplits {
   private final Conjunction conjunction;
   private final Collisions collisions;
   private final List<Frame> frames = new ArrayList<>();
+  private Split pending;
 
   CaseSplits(Conjunction conjunction) {
     this.conjunction = conjunction;
     collisions = new Collisions(conjunction);
   }
 
-  /** Positions of literals that contradict each other, or null if there is a model. */
-  int[] refute(int[] literals, Budget budget) {
+  /** The split at which the last search gave up, or null if it came to an end. */
+  Split pending() {
+    return pending;
+  }
+
+  /**
+   * Positions of literals that contradict each other, or null if there is a model, or if that many
+   * splits have not been enough.
+   */
+  int[] refute(int[] literals, int maxSplits, Budget budget) {
     frames.clear();
+    pending = null;
+    int splits = 0;
     while (true) {
       if (isClosed(literals)) {
         Split split = collisions.find();
-        if (split == null) {
+        if (split == null || splits++ == maxSplits) {
+          pending = split;
           return null;
         }
         frames.add(new Frame(split, literals.length + frames.size()));

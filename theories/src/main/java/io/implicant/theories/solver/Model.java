@@ -55,11 +55,10 @@ public final class Model {
     return table(constant).otherwise();
   }
 
-  /** The same with a table for each of the symbols, these first and in their order. */
+  /** The same with a table for these symbols, in their order, and for no others. */
   public Model over(Collection<Symbol> symbols) {
     Map<Symbol, Table> all = new LinkedHashMap<>();
     symbols.forEach(symbol -> all.put(symbol, table(symbol)));
-    tables.forEach(all::putIfAbsent);
     return new Model(all);
   }
 

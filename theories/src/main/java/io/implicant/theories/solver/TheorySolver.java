@@ -3,6 +3,7 @@ package io.implicant.theories.solver;
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
 import io.implicant.logic.Atom;
+import io.implicant.logic.Formula;
 import io.implicant.logic.Term;
 import io.implicant.logic.Terms;
 import io.implicant.theories.Literal;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Decides conjunctions of literals of EUF with difference logic over Int, Real and declared sorts.
@@ -46,6 +48,7 @@ public final class TheorySolver {
   /** Gaps between regions that are tried for the sake of small numbers. */
   private static final int[] SMALL_GAPS = {0, 1, 2, 3, 5, 10, 100, 1000};
 
+  private final Terms terms;
   private final TermNodes nodes;
   private final AtomTable atoms;
   private final Conjunction conjunction;
@@ -61,6 +64,7 @@ public final class TheorySolver {
   private int[] core = {};
 
   public TheorySolver(Terms terms) {
+    this.terms = terms;
     nodes = new TermNodes(terms);
     atoms = new AtomTable(nodes);
     conjunction = new Conjunction(nodes, atoms);
@@ -114,6 +118,14 @@ public final class TheorySolver {
 
   /** Decides the conjunction of literals: 2 * atom for an atom, 2 * atom + 1 for its negation. */
   public Status check(int... literals) {
+    return check(Integer.MAX_VALUE, literals);
+  }
+
+  /**
+   * The same with at most that many case splits; at one more the status is unknown and {@link
+   * #pendingSplit} is there.
+   */
+  Status check(int maxSplits, int[] literals) {
     checked = literals.clone();
     core = new int[0];
     reason = "";
@@ -123,9 +135,15 @@ public final class TheorySolver {
       return status;
     }
     try {
-      int[] positions = search.refute(checked, budget);
-      status = positions == null ? Status.SATISFIABLE : Status.UNSATISFIABLE;
-      core = positions == null ? core : literalsAt(positions);
+      int[] positions = search.refute(checked, maxSplits, budget);
+      if (positions != null) {
+        status = Status.UNSATISFIABLE;
+        core = literalsAt(positions);
+      } else if (search.pending() == null) {
+        status = Status.SATISFIABLE;
+      } else {
+        reason = "the limit of case splits";
+      }
     } catch (ArithmeticException e) {
       reason = "constants beyond 64 bits";
     } catch (LimitReached e) {
@@ -145,6 +163,21 @@ public final class TheorySolver {
   /** Literals of the last check that have no model together, if it found it unsatisfiable. */
   public int[] core() {
     return core.clone();
+  }
+
+  /** The cases of the split at which the last check gave up, as a valid formula. */
+  Optional<Formula> pendingSplit() {
+    Split split = search.pending();
+    if (split == null) {
+      return Optional.empty();
+    }
+    Term difference = terms.subtract(nodes.term(split.x()), nodes.term(split.y()));
+    Term distance = terms.number(split.distance());
+    return Optional.of(
+        terms.or(
+            terms.less(difference, distance),
+            terms.less(distance, difference),
+            terms.equal(difference, distance)));
   }
 
   /** Why the last check ended as unknown. */

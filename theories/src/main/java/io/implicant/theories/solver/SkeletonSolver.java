@@ -1,0 +1,65 @@
+package io.implicant.theories.solver;
+
+import io.implicant.dd.table.Budget;
+import org.sat4j.core.VecInt;
+import org.sat4j.minisat.SolverFactory;
+import org.sat4j.specs.ContradictionException;
+import org.sat4j.specs.ISolver;
+import org.sat4j.specs.TimeoutException;
+
+/**
+ * Sat4j with a budget: it searches for a number of conflicts at a time, which needs no clock of its
+ * own, and looks at the budget in between. What it has learnt is kept.
+ */
+final class SkeletonSolver {
+  private static final int CONFLICTS = 5000;
+
+  private final ISolver solver = SolverFactory.newDefault();
+  private final Budget budget;
+  private int variables;
+  private boolean contradiction;
+
+  SkeletonSolver(Budget budget) {
+    this.budget = budget;
+    solver.setTimeoutOnConflicts(CONFLICTS);
+    solver.newVar(1 << 10);
+  }
+
+  /** A new variable: 1, 2, 3, ... */
+  int newVariable() {
+    variables++;
+    if (variables > solver.nVars()) {
+      solver.newVar(2 * variables);
+    }
+    return variables;
+  }
+
+  /** Adds a clause of literals, v or -v. */
+  void add(int... clause) {
+    if (!contradiction) {
+      try {
+        solver.addClause(new VecInt(clause.clone()));
+      } catch (ContradictionException e) {
+        contradiction = true;
+      }
+    }
+  }
+
+  /** Whether the clauses have a model; {@link io.implicant.dd.table.LimitReached} at the limit. */
+  boolean isSatisfiable() {
+    while (!contradiction) {
+      budget.check();
+      try {
+        return solver.isSatisfiable();
+      } catch (TimeoutException e) {
+        // that many conflicts were seen: look at the budget, and go on
+      }
+    }
+    return false;
+  }
+
+  /** The variable's value in the model found last. */
+  boolean value(int variable) {
+    return solver.model(variable);
+  }
+}
