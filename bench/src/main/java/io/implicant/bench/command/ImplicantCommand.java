@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
       CheckCommand.class,
       SdpCommand.class,
       ExplainCommand.class,
+      SatCommand.class,
       BenchCommand.class,
       CompletionCommand.class
     },
@@ -30,6 +31,7 @@ import picocli.CommandLine.Spec;
       "  implicant check FILE...         what a query file holds",
       "  implicant sdp FILE              F_P(e) and its cubes, by the reference engine",
       "  implicant explain FILE          why a cube implies the goal",
+      "  implicant sat FILE...           whether a script's assertions have a model",
       "  implicant bench dd              decision diagrams beside other packages",
       "  implicant COMMAND --help        options and examples of one command",
       "  source <(implicant completion)  complete commands and options with the tab key",

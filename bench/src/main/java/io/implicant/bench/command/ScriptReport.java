@@ -79,6 +79,12 @@ record ScriptReport(
         .orElseGet(() -> new Beyond(some, holder(script, some)));
   }
 
+  /** Where a term stands that leaves the fragment; if nowhere, the place of what holds it. */
+  static Position position(Script script, Term term) {
+    Position position = script.outside().get(term);
+    return position == null ? holder(script, term) : position;
+  }
+
   private static Position holder(Script script, Term term) {
     for (Script.Definition definition : script.definitions()) {
       if (Dag.postorder(List.of(definition.body())).contains(term)) {

@@ -30,6 +30,15 @@ import org.apache.commons.math3.fraction.BigFraction;
  * </ul>
  */
 final class Arrangement {
+  /**
+   * How values are chosen.
+   *
+   * @param gap between regions over Int
+   * @param step over Real, in multiples of 1 / denominator: what a strict bound needs
+   * @param fractions whether classes over Real are kept apart by fractions of a step
+   */
+  record Style(BigInteger gap, BigFraction step, boolean fractions) {}
+
   private final Conjunction conjunction;
   private final TermNodes nodes;
   private final Congruence classes;
@@ -80,8 +89,12 @@ final class Arrangement {
     }
   }
 
-  /** A gap that keeps regions apart in any case. */
-  BigInteger safeGap() {
+  /** The style that is right in any case: regions are far apart, the step is one unit. */
+  Style safe() {
+    return new Style(safeGap(), new BigFraction(1L, TermNodes.STRICT), true);
+  }
+
+  private BigInteger safeGap() {
     BigInteger farthest = BigInteger.ZERO;
     Ints active = classes.active();
     for (int i = 0; i < active.size(); i++) {
@@ -107,8 +120,8 @@ final class Arrangement {
         .add(BigInteger.valueOf(classes.offset(node)));
   }
 
-  /** The model, or null if two rows of a table contradict each other: the gap is too small. */
-  Model model(BigInteger gap, boolean withFractions) {
+  /** The model, or null if two rows of a table contradict each other. */
+  Model model(Style style) {
     Map<Symbol, Map<List<Value>, Value>> rows = new LinkedHashMap<>();
     Map<Symbol, Value> constants = new HashMap<>();
     Ints active = classes.active();
@@ -117,14 +130,14 @@ final class Arrangement {
       Term term = nodes.term(node);
       Symbol symbol = term instanceof Apply apply ? apply.symbol() : ((Predicate) term).symbol();
       Map<List<Value>, Value> table = rows.computeIfAbsent(symbol, s -> new LinkedHashMap<>());
-      Value value = value(node, 0, gap, withFractions);
+      Value value = value(node, 0, style);
       if (!nodes.isApplication(node)) {
         constants.put(symbol, value);
         continue;
       }
       List<Value> arguments = new ArrayList<>();
       for (int k = 0; k < nodes.arguments(node).length; k++) {
-        arguments.add(value(nodes.arguments(node)[k], nodes.offsets(node)[k], gap, withFractions));
+        arguments.add(value(nodes.arguments(node)[k], nodes.offsets(node)[k], style));
       }
       Value before = table.putIfAbsent(arguments, value);
       if (before != null && !before.equals(value)) {
@@ -140,7 +153,7 @@ final class Arrangement {
     return new Model(tables);
   }
 
-  private Value value(int node, long added, BigInteger gap, boolean withFractions) {
+  private Value value(int node, long added, Style style) {
     Sort sort = nodes.term(node).sort();
     int rep = classes.rep(node);
     if (sort.isBool()) {
@@ -148,18 +161,25 @@ final class Arrangement {
     } else if (!sort.isNumeric()) {
       return elements.get(rep);
     }
-    BigInteger units = place(node).add(BigInteger.valueOf(added));
     int zero = TermNodes.zero(sort);
-    int zeroRep = classes.rep(zero);
-    BigInteger distance = units.subtract(place(zero));
+    BigInteger units = place(node).add(BigInteger.valueOf(added));
     if (sort == Sort.INT) {
-      BigInteger moved = gap.multiply(BigInteger.valueOf(region[rep] - (long) region[zeroRep]));
-      return new Value.Rational(new BigFraction(distance.add(moved)));
+      long regions = region[rep] - (long) region[classes.rep(zero)];
+      BigInteger moved = style.gap().multiply(BigInteger.valueOf(regions));
+      return new Value.Rational(new BigFraction(units.subtract(place(zero)).add(moved)));
     }
-    BigFraction exact = new BigFraction(distance);
-    if (withFractions) {
-      exact = exact.add(new BigFraction(fraction[rep] - fraction[zeroRep], fractions + 1));
+    BigFraction origin = real(place(zero), classes.rep(zero), style);
+    return new Value.Rational(real(units, rep, style).subtract(origin).divide(nodes.denominator()));
+  }
+
+  /** A multiple of 1 / denominator, less a step for each strict bound that has led there. */
+  private BigFraction real(BigInteger units, int rep, Style style) {
+    BigInteger strict = BigInteger.valueOf(TermNodes.STRICT);
+    BigInteger steps = units.negate().mod(strict);
+    BigFraction part = new BigFraction(steps);
+    if (style.fractions()) {
+      part = part.subtract(new BigFraction(fraction[rep], fractions + 1));
     }
-    return new Value.Rational(exact.divide(nodes.unitsInOne()));
+    return new BigFraction(units.add(steps).divide(strict)).subtract(part.multiply(style.step()));
   }
 }

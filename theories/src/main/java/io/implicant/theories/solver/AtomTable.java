@@ -160,8 +160,7 @@ final class AtomTable {
     boolean nested = term instanceof Formula && term != atom && !(term instanceof BoolConstant);
     boolean choice = !(term instanceof Sum || term instanceof Apply || term instanceof Formula);
     if (linear || compared || nested || choice) {
-      throw new UnsupportedFormulaException(
-          atom, "an atom of EUF and difference logic", term.toString());
+      throw new UnsupportedFormulaException(atom, "an atom of EUF and difference logic", term);
     }
   }
 

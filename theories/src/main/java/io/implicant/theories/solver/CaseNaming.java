@@ -172,7 +172,6 @@ final class CaseNaming {
             .filter(formula -> Dag.postorder(List.of(formula)).contains(origin))
             .findFirst()
             .orElseThrow();
-    return new UnsupportedFormulaException(
-        holder, "a term of EUF and difference logic", origin.toString());
+    return new UnsupportedFormulaException(holder, "a term of EUF and difference logic", origin);
   }
 }

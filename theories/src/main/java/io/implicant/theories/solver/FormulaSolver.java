@@ -8,6 +8,7 @@ import io.implicant.logic.Formula;
 import io.implicant.logic.Predicate;
 import io.implicant.logic.Symbol;
 import io.implicant.logic.Term;
+import io.implicant.logic.TermLimitException;
 import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
 import java.util.Arrays;
@@ -35,6 +36,15 @@ import java.util.Set;
 public final class FormulaSolver {
   private static final int SPLITS_IN_THEORY = 20;
 
+  /** Hears of the search as it goes on. */
+  public interface Progress {
+    /** Nobody listens. */
+    Progress NONE = (implicants, lemmas) -> {};
+
+    /** So many implicants were checked, so many lemmas learnt. */
+    void checked(int implicants, int lemmas);
+  }
+
   private final Terms terms;
   private final List<Formula> formulas;
   private final TheorySolver theory;
@@ -42,6 +52,7 @@ public final class FormulaSolver {
   private final Skeleton skeleton;
   private final Implicants implicants;
   private final AtomLemmas lemmas;
+  private int learnt;
   private final Set<Formula> splits = new HashSet<>();
 
   private FormulaSolver(Terms terms, List<? extends Formula> formulas, Budget budget) {
@@ -62,19 +73,29 @@ public final class FormulaSolver {
    */
   public static Answer solve(Terms terms, List<? extends Formula> formulas, Budget budget)
       throws UnsupportedFormulaException {
+    return solve(terms, formulas, budget, Progress.NONE);
+  }
+
+  /** The same, with a listener. */
+  public static Answer solve(
+      Terms terms, List<? extends Formula> formulas, Budget budget, Progress progress)
+      throws UnsupportedFormulaException {
     FormulaSolver solver = new FormulaSolver(terms, formulas, budget);
     try {
-      return solver.solve();
+      return solver.solve(progress);
+    } catch (TermLimitException e) {
+      return new Answer.Unknown(e.getMessage());
     } catch (LimitReached e) {
       return new Answer.Unknown("the limit of " + e.reason().toString().toLowerCase(Locale.ROOT));
     }
   }
 
-  private Answer solve() throws UnsupportedFormulaException {
+  private Answer solve(Progress progress) throws UnsupportedFormulaException {
     List<Formula> plain = new CaseNaming(terms).rewrite(formulas);
     assertAll(plain);
-    while (solver.isSatisfiable()) {
+    for (int round = 1; solver.isSatisfiable(); round++) {
       int[] implicant = implicants.of(assignment());
+      progress.checked(round, learnt);
       switch (theory.check(SPLITS_IN_THEORY, implicant)) {
         case SATISFIABLE -> {
           return new Answer.Satisfiable(checked(theory.model()));
@@ -123,6 +144,7 @@ public final class FormulaSolver {
   private void learn(int[] implicant) {
     int[] left = implicant;
     do {
+      learnt++;
       int[] core = theory.core();
       int[] clause = new int[core.length];
       for (int i = 0; i < core.length; i++) {

@@ -131,9 +131,9 @@ final class TermNodes {
     return sort == Sort.INT ? whole : Math.multiplyExact(whole, STRICT);
   }
 
-  /** How many units make one, over Real. */
-  BigInteger unitsInOne() {
-    return denominator.multiply(BigInteger.valueOf(STRICT));
+  /** The common denominator of all Real constants. */
+  BigInteger denominator() {
+    return denominator;
   }
 
   /** Makes a number with this denominator a whole multiple of the unit; returns the factor. */

@@ -8,12 +8,14 @@ import io.implicant.logic.Term;
 import io.implicant.logic.Terms;
 import io.implicant.theories.Literal;
 import io.implicant.theories.UnsupportedFormulaException;
+import io.implicant.theories.solver.Arrangement.Style;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.math3.fraction.BigFraction;
 
 /**
  * Decides conjunctions of literals of EUF with difference logic over Int, Real and declared sorts.
@@ -45,7 +47,7 @@ public final class TheorySolver {
     UNKNOWN
   }
 
-  /** Gaps between regions that are tried for the sake of small numbers. */
+  /** Gaps between regions that are tried first, for the sake of small numbers. */
   private static final int[] SMALL_GAPS = {0, 1, 2, 3, 5, 10, 100, 1000};
 
   private final Terms terms;
@@ -209,15 +211,15 @@ public final class TheorySolver {
       throw new IllegalStateException("the last check was " + status);
     }
     Arrangement arrangement = new Arrangement(conjunction);
-    BigInteger safe = arrangement.safeGap();
     for (int small : SMALL_GAPS) {
-      BigInteger gap = BigInteger.valueOf(small);
-      Model model = gap.compareTo(safe) < 0 ? arrangement.model(gap, small > 0) : null;
+      BigFraction step = new BigFraction(1, 2 + small);
+      Style style = new Style(BigInteger.valueOf(small), step, small > 0);
+      Model model = arrangement.model(style);
       if (model != null && satisfies(model)) {
         return model;
       }
     }
-    Model model = arrangement.model(safe, true);
+    Model model = arrangement.model(arrangement.safe());
     if (model == null || !satisfies(model)) {
       throw new IllegalStateException("a wrong model of " + literals(checked) + ":\n" + model);
     }
