@@ -15,11 +15,13 @@ public interface Prover {
   String name();
 
   /**
-   * Begins with conjunctions of some of these formulas and of negations of others.
+   * Begins with conjunctions of some of these formulas and of negations of others. Throws {@link
+   * io.implicant.dd.table.LimitReached} if the budget is spent.
    *
    * @throws UnsupportedFormulaException if a formula is outside the prover's logic
    */
-  Session open(Terms terms, List<Formula> formulas) throws UnsupportedFormulaException;
+  Session open(Terms terms, List<Formula> formulas, Budget budget)
+      throws UnsupportedFormulaException;
 
   /** Questions about one list of formulas. */
   interface Session extends AutoCloseable {

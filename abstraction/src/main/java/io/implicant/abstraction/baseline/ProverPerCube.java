@@ -5,6 +5,7 @@ import io.implicant.dd.bdd.BddManager;
 import io.implicant.dd.bdd.Cube;
 import io.implicant.dd.bdd.Outcome;
 import io.implicant.dd.table.Budget;
+import io.implicant.dd.table.LimitReached;
 import io.implicant.logic.Formula;
 import io.implicant.theories.UnsupportedFormulaException;
 import java.util.ArrayList;
@@ -40,9 +41,11 @@ public final class ProverPerCube implements AbstractionMethod {
       throws UnsupportedFormulaException {
     List<Formula> formulas = new ArrayList<>(question.predicates());
     formulas.add(question.goal());
-    try (Prover.Session session = prover.open(question.terms(), formulas)) {
+    try (Prover.Session session = prover.open(question.terms(), formulas, budget)) {
       Search search = new Search(session, manager, question.predicates().size(), budget);
       return manager.attempt(budget, search::run);
+    } catch (LimitReached e) {
+      return new Outcome.Stopped<>(e.reason());
     }
   }
 

@@ -8,6 +8,7 @@ import io.implicant.logic.Formula;
 import io.implicant.theories.UnsupportedFormulaException;
 import io.implicant.theories.closure.ClosureEngine;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -35,7 +36,7 @@ final class Answers {
     List<Formula> formulas = new ArrayList<>(question.predicates());
     formulas.add(question.goal());
     Bdd function = manager.constant(false);
-    try (Prover.Session session = prover.open(question.terms(), formulas)) {
+    try (Prover.Session session = prover.open(question.terms(), formulas, Budget.unlimited())) {
       for (long number = 0; number < 1L << predicates; number++) {
         Cube minterm = minterm(number, predicates);
         if (!session.check(minterm.with(predicates, false), Budget.unlimited()).satisfiable()) {
@@ -48,17 +49,17 @@ final class Answers {
     return function;
   }
 
-  /** By the labelled closure. */
+  /** By the labelled closure, which has a manager of its own. */
   static Bdd byClosure(Question question, BddManager manager) {
     int predicates = question.predicates().size();
-    Bdd function = manager.constant(true);
+    Bdd function = manager.constant(false);
     try {
       ClosureEngine engine = new ClosureEngine(question.terms(), question.predicates());
-      for (long number : engine.consistent()) {
-        function = function.minus(manager.cube(minterm(number, predicates)));
-      }
-      for (long number : engine.implying(question.goal())) {
-        function = function.or(manager.cube(minterm(number, predicates)));
+      Bdd found = engine.weakestStrengthening(question.goal());
+      for (long number = 0; number < 1L << predicates; number++) {
+        if (found.evaluate(BitSet.valueOf(new long[] {number}))) {
+          function = function.or(manager.cube(minterm(number, predicates)));
+        }
       }
     } catch (UnsupportedFormulaException e) {
       throw new AssertionError(Source.of(question), e);

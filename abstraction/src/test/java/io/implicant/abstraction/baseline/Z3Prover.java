@@ -35,7 +35,7 @@ final class Z3Prover implements Prover {
   }
 
   @Override
-  public Session open(Terms terms, List<Formula> formulas) {
+  public Session open(Terms terms, List<Formula> formulas, Budget budget) {
     return new Z3Session(formulas);
   }
 
