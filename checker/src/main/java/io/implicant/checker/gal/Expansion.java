@@ -13,7 +13,7 @@ import java.util.Map;
 
 /** What one expansion of a file has made so far, and its bounds. */
 final class Expansion {
-  private static final int MAX_PARTS = 5_000_000;
+  private static final int MAX_PARTS = 1_000_000;
   private static final int MAX_CELLS = 1_000_000;
 
   private final List<ActionModel.Cell> cells = new ArrayList<>();
