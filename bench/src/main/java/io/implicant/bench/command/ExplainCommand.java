@@ -7,6 +7,7 @@ import io.implicant.dd.bdd.Cube;
 import io.implicant.logic.text.Query.Named;
 import io.implicant.theories.Explanation;
 import io.implicant.theories.ReferenceResult;
+import io.implicant.theories.solver.Counterexample;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,8 @@ import picocli.CommandLine.Spec;
           + " negated goal, derived step by step, in the query's own terms.",
       "",
       "Without --cube, the shortest cube is explained. A cube that does not imply the goal is said"
-          + " so, with the minterms of it that do."
+          + " so, with the minterms of it that do and a model in which it holds and the goal does"
+          + " not: values of all variables, and tables of functions, where _ is any other argument."
     },
     sortOptions = false,
     usageHelpAutoWidth = true,
@@ -37,6 +39,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  implicant explain examples/aliasing.smt2",
       "  implicant explain examples/figure5.smt2 --cube 'ab & bc'",
+      "  implicant explain examples/aliasing.smt2 --cube '!same & positive'",
       "  implicant explain examples/goals.smt2 --goal goal3 --dot why.dot"
     })
 final class ExplainCommand implements Callable<Integer> {
@@ -86,7 +89,7 @@ final class ExplainCommand implements Callable<Integer> {
     Cube cube = asked.get();
     Bdd minterms = reference.engine().manager().cube(cube);
     if (!minterms.entails(result.function())) {
-      return refuse(out, goal, cube, minterms.and(result.function()), result.exact());
+      return refuse(out, goal, cube, result);
     }
     List<Explanation> parts = reference.limited(() -> reference.engine().explain(result, cube));
     out.printf("%s implies %s:%n", name(cube), goal.name());
@@ -116,26 +119,48 @@ final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  private int refuse(PrintWriter out, Named goal, Cube cube, Bdd implying, boolean exact) {
-    out.printf(
-        "%s does not imply %s%s.%n",
-        name(cube), goal.name(), exact ? "" : " as far as this engine can tell");
+  /** Without a derivation: there is a counterexample, or the engine has not found all. */
+  private int refuse(PrintWriter out, Named goal, Cube cube, ReferenceResult result)
+      throws CommandException {
+    Counterexample.Result found = reference.counterexample(cube, goal);
+    if (found instanceof Counterexample.None) {
+      out.printf("%s implies %s, but this engine has no derivation:%n", name(cube), goal.name());
+      out.printf("it needs case splits over Int, or a theory or depth that was ruled out.%n");
+      return ExitCode.UNKNOWN.code();
+    }
+    boolean certain = result.exact() || found instanceof Counterexample.Found;
+    String known = certain ? "" : " as far as this engine can tell";
+    out.printf("%s does not imply %s%s.%n", name(cube), goal.name(), known);
+    Bdd minterms = reference.engine().manager().cube(cube);
+    printMinterms(out, minterms.and(result.function()), result.exact());
+    if (found instanceof Counterexample.Found model) {
+      print(out, goal, cube, model.counterexample());
+    }
+    return (certain ? ExitCode.VIOLATED : ExitCode.UNKNOWN).code();
+  }
+
+  private void printMinterms(PrintWriter out, Bdd implying, boolean exact) {
     int count = reference.query().predicates().size();
     int[] all = java.util.stream.IntStream.range(0, count).toArray();
     if (implying.isFalse()) {
-      out.printf("No minterm of it does.%n");
-    } else {
-      out.printf("These minterms of it do:%n");
-      int shown = 0;
-      for (Cube minterm : implying.minterms(all)) {
-        if (shown++ == SHOWN_MINTERMS) {
-          out.printf("  ...%n");
-          break;
-        }
-        out.printf("  %s%n", name(minterm));
-      }
+      out.printf("No minterm of it does%s.%n", exact ? "" : " as far as this engine can tell");
+      return;
     }
-    return (exact ? ExitCode.VIOLATED : ExitCode.UNKNOWN).code();
+    out.printf("These minterms of it do:%n");
+    int shown = 0;
+    for (Cube minterm : implying.minterms(all)) {
+      if (shown++ == SHOWN_MINTERMS) {
+        out.printf("  ...%n");
+        break;
+      }
+      out.printf("  %s%n", name(minterm));
+    }
+  }
+
+  private void print(PrintWriter out, Named goal, Cube cube, Counterexample counterexample) {
+    out.printf("%nA model of %s in which %s is false:%n", name(cube), goal.name());
+    counterexample.model().toString().lines().forEach(line -> out.printf("  %s%n", line));
+    out.printf("Its minterm is %s.%n", name(counterexample.minterm()));
   }
 
   /** The shortest reported cube; if there is none, the shortest prime of F. */

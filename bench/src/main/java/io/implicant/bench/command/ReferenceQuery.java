@@ -2,6 +2,8 @@ package io.implicant.bench.command;
 
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
+import io.implicant.dd.bdd.Cube;
+import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
 import io.implicant.logic.Formula;
 import io.implicant.logic.InfixPrinter;
@@ -14,6 +16,7 @@ import io.implicant.logic.text.SmtReader;
 import io.implicant.theories.ReferenceEngine;
 import io.implicant.theories.ReferenceResult;
 import io.implicant.theories.UnsupportedFormulaException;
+import io.implicant.theories.solver.Counterexample;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
@@ -121,6 +124,13 @@ final class ReferenceQuery {
 
   ReferenceResult solve(Named goal) throws CommandException {
     return limited(() -> engine.weakestStrengthening(goal.formula()));
+  }
+
+  /** A model of the cube that refutes the goal, whatever theory and depth the engine has. */
+  Counterexample.Result counterexample(Cube cube, Named goal) throws CommandException {
+    List<Formula> predicates = query.predicates().stream().map(Named::formula).toList();
+    return limited(
+        () -> Counterexample.find(terms, predicates, cube, goal.formula(), Budget.unlimited()));
   }
 
   /** Runs a task of the engine; limits and unsupported formulas end the command. */

@@ -154,8 +154,35 @@ final class ReferenceCommandsTest {
             "!same does not imply goal.",
             "These minterms of it do:",
             "  !same & empty & !positive",
-            "  !same & empty & positive"),
+            "  !same & empty & positive",
+            "",
+            "A model of !same in which goal is false:",
+            "  p = 1",
+            "  q = 2",
+            "  count(2) = 3",
+            "  count(_) = 0",
+            "Its minterm is !same & !empty & positive."),
         out.toString().lines().toList());
+  }
+
+  @Test
+  void aCubeThatNeedsCaseSplitsIsSaidToImplyTheGoalWithoutDerivation() throws IOException {
+    String file =
+        file(
+            """
+            (declare-fun x () Int)
+            (declare-fun f (Int) Int)
+            (define-fun low () Bool (<= 0 x))
+            (define-fun high () Bool (<= x 1))
+            (define-fun zero () Bool (= (f 0) 2))
+            (define-fun one () Bool (= (f 1) 2))
+            (define-fun goal () Bool (= (f x) 2))
+            """);
+    assertEquals(4, run("explain", file, "--cube", "low & high & zero & one"));
+    String expected = "low & high & zero & one implies goal, but this engine has no derivation";
+    assertTrue(out.toString().startsWith(expected), out::toString);
+    assertEquals(1, run("explain", file, "--cube", "low & high & one"));
+    assertTrue(out.toString().contains("  x = 0\n"), out::toString);
   }
 
   @Test

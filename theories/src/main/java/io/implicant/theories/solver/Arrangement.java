@@ -53,13 +53,13 @@ final class Arrangement {
     nodes = conjunction.nodes();
     classes = conjunction.classes();
     graph = conjunction.graph();
-    region = number(false);
-    fraction = number(true);
+    region = number(Sort.INT, false);
+    fraction = number(Sort.REAL, true);
     nameElements();
   }
 
-  /** Numbers components; classes without edges get numbers after these. */
-  private int[] number(boolean tightOnly) {
+  /** Numbers components; classes of the sort without edges get numbers after these. */
+  private int[] number(Sort sort, boolean tightOnly) {
     Components components = conjunction.components();
     components.compute(tightOnly);
     int[] numbers = new int[nodes.size()];
@@ -68,7 +68,7 @@ final class Arrangement {
     Ints active = classes.active();
     for (int i = 0; i < active.size(); i++) {
       int rep = classes.rep(active.get(i));
-      if (numbers[rep] < 0) {
+      if (numbers[rep] < 0 && nodes.term(rep).sort() == sort) {
         int vertex = graph.edges() == 0 ? -1 : graph.vertex(rep);
         numbers[rep] = vertex < 0 ? next++ : components.of(vertex);
       }

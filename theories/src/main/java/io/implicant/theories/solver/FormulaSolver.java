@@ -2,20 +2,14 @@ package io.implicant.theories.solver;
 
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
-import io.implicant.logic.Apply;
 import io.implicant.logic.Atom;
 import io.implicant.logic.Formula;
-import io.implicant.logic.Predicate;
-import io.implicant.logic.Symbol;
 import io.implicant.logic.Term;
 import io.implicant.logic.TermLimitException;
 import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -174,21 +168,6 @@ public final class FormulaSolver {
         throw new IllegalStateException("a wrong model of " + formula + ":\n" + model);
       }
     }
-    return model.over(symbols(values.keySet()));
-  }
-
-  private static Set<Symbol> symbols(Collection<Term> used) {
-    Set<Symbol> symbols = new LinkedHashSet<>();
-    used.stream()
-        .sorted(Comparator.comparing(Term::id))
-        .forEach(
-            term -> {
-              if (term instanceof Apply apply) {
-                symbols.add(apply.symbol());
-              } else if (term instanceof Predicate predicate) {
-                symbols.add(predicate.symbol());
-              }
-            });
-    return symbols;
+    return model.over(Model.symbols(formulas));
   }
 }

@@ -10,6 +10,8 @@ import io.implicant.logic.Sum;
 import io.implicant.logic.Symbol;
 import io.implicant.logic.Term;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,6 +40,16 @@ public final class Model {
 
   Model(Map<Symbol, Table> tables) {
     this.tables = new LinkedHashMap<>(tables);
+  }
+
+  /** The symbols that occur in the terms, in the order in which they were made. */
+  public static List<Symbol> symbols(Collection<? extends Term> roots) {
+    return Dag.postorder(roots).stream()
+        .sorted(Comparator.comparing(Term::id))
+        .filter(term -> term instanceof Apply || term instanceof Predicate)
+        .map(term -> term instanceof Apply a ? a.symbol() : ((Predicate) term).symbol())
+        .distinct()
+        .toList();
   }
 
   /** In the order in which the symbols occurred. */
@@ -105,14 +117,15 @@ public final class Model {
     return ModelPrinter.smtLib(this);
   }
 
-  /** A line per value of a constant and per row of a table, {@code f(3) = 0}. */
+  /** A line per constant and per row of a table, {@code f(3) = 0}; {@code f(_)} is all the rest. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
     for (Table table : tables.values()) {
       String name = InfixPrinter.quoted(table.symbol().name());
       table.rows().forEach((arguments, result) -> line(text, name, list(arguments), result));
-      String rest = table.symbol().arity() == 0 ? "" : table.rows().isEmpty() ? "(_)" : "(other)";
+      int arity = table.symbol().arity();
+      String rest = arity == 0 ? "" : list(Collections.nCopies(arity, "_"));
       line(text, name, rest, table.otherwise());
     }
     return text.toString();
@@ -122,7 +135,7 @@ public final class Model {
     text.append(name).append(arguments).append(" = ").append(value).append('\n');
   }
 
-  private static String list(List<Value> values) {
+  private static String list(List<?> values) {
     return "(" + String.join(", ", values.stream().map(Object::toString).toList()) + ")";
   }
 }
