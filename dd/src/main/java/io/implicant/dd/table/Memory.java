@@ -7,10 +7,10 @@ import java.util.Arrays;
  * leaves the heap as it was, so catching the error here is safe; it is what lets a table stop at a
  * {@link LimitReached} instead.
  */
-final class Memory {
+public final class Memory {
   private Memory() {}
 
-  static int[] newOrNull(int length) {
+  public static int[] newOrNull(int length) {
     try {
       return new int[length];
     } catch (OutOfMemoryError e) {
@@ -18,7 +18,7 @@ final class Memory {
     }
   }
 
-  static long[] newLongsOrNull(int length) {
+  public static long[] newLongsOrNull(int length) {
     try {
       return length < 0 ? null : new long[length];
     } catch (OutOfMemoryError e) {
@@ -26,7 +26,7 @@ final class Memory {
     }
   }
 
-  static int[] copyOrNull(int[] array, int length) {
+  public static int[] copyOrNull(int[] array, int length) {
     try {
       return length < 0 ? null : Arrays.copyOf(array, length);
     } catch (OutOfMemoryError e) {

@@ -22,7 +22,7 @@ public final class OperationCache {
   private int mask;
   private int factor;
 
-  OperationCache(int size) {
+  public OperationCache(int size) {
     allocate(new long[2 * size]);
   }
 
@@ -77,7 +77,7 @@ public final class OperationCache {
     return ((f * factor + g + h * 7 + operation) & mask) << 1;
   }
 
-  void clear() {
+  public void clear() {
     Arrays.fill(entries, 0);
   }
 
@@ -85,7 +85,7 @@ public final class OperationCache {
    * Grows to the given number of entries, keeping what is stored; stays small if memory is. A limit
    * may end it, before anything has changed.
    */
-  void growTo(int size, Budget budget) {
+  public void growTo(int size, Budget budget) {
     long[] old = entries;
     long[] larger = 2 * size > old.length ? Memory.newLongsOrNull(2 * size) : null;
     if (larger == null) {
@@ -109,7 +109,7 @@ public final class OperationCache {
     allocate(larger);
   }
 
-  long bytes() {
+  public long bytes() {
     return 8L * entries.length;
   }
 }

@@ -1,0 +1,250 @@
+package io.implicant.dd.ddd;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntPredicate;
+
+/** The homomorphisms that are not made of others. */
+final class Basic {
+  private Basic() {}
+
+  private static BitSet only(int level) {
+    BitSet levels = new BitSet();
+    levels.set(level);
+    return levels;
+  }
+
+  /** h(A) = A. */
+  static final class Identity extends Hom {
+    @Override
+    public int top() {
+      return NO_LEVEL;
+    }
+
+    @Override
+    public BitSet reads() {
+      return new BitSet();
+    }
+
+    @Override
+    public BitSet writes() {
+      return new BitSet();
+    }
+
+    @Override
+    public boolean isSelector() {
+      return true;
+    }
+
+    @Override
+    protected int image(HomEngine engine, int node) {
+      return node;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Identity;
+    }
+
+    @Override
+    public int hashCode() {
+      return 1;
+    }
+  }
+
+  /** h(A) = c for a set c, unless A is empty. */
+  static final class Constant extends Hom {
+    private final int set;
+    private final int levels;
+
+    Constant(int set, int levels) {
+      this.set = set;
+      this.levels = levels;
+    }
+
+    @Override
+    public int top() {
+      return EVERY_LEVEL;
+    }
+
+    @Override
+    public BitSet reads() {
+      return new BitSet();
+    }
+
+    @Override
+    public BitSet writes() {
+      BitSet all = new BitSet();
+      all.set(0, levels);
+      return all;
+    }
+
+    @Override
+    public boolean isSelector() {
+      return set == DddTable.ZERO;
+    }
+
+    @Override
+    protected int image(HomEngine engine, int node) {
+      return set;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Constant that && set == that.set;
+    }
+
+    @Override
+    public int hashCode() {
+      return set + 2;
+    }
+  }
+
+  /** h(A) = A and c, or A without c, for a set c. */
+  static final class Within extends Hom {
+    private final int set;
+    private final boolean inside;
+    private final int levels;
+
+    Within(int set, boolean inside, int levels) {
+      this.set = set;
+      this.inside = inside;
+      this.levels = levels;
+    }
+
+    @Override
+    public int top() {
+      return EVERY_LEVEL;
+    }
+
+    @Override
+    public BitSet reads() {
+      BitSet all = new BitSet();
+      all.set(0, levels);
+      return all;
+    }
+
+    @Override
+    public BitSet writes() {
+      return new BitSet();
+    }
+
+    @Override
+    public boolean isSelector() {
+      return true;
+    }
+
+    @Override
+    protected int image(HomEngine engine, int node) {
+      DddTable table = engine.table();
+      return inside ? table.intersection(node, set) : table.difference(node, set);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Within that && set == that.set && inside == that.inside;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * set + (inside ? 3 : 4);
+    }
+  }
+
+  /** Keeps the vectors whose value at a level satisfies a predicate. */
+  static final class Select extends Inductive {
+    private final int level;
+    private final IntPredicate predicate;
+    private final Hom identity;
+
+    Select(int level, IntPredicate predicate, Hom identity) {
+      this.level = level;
+      this.predicate = predicate;
+      this.identity = identity;
+    }
+
+    @Override
+    public int top() {
+      return level;
+    }
+
+    @Override
+    public BitSet reads() {
+      return only(level);
+    }
+
+    @Override
+    public BitSet writes() {
+      return new BitSet();
+    }
+
+    @Override
+    public boolean isSelector() {
+      return true;
+    }
+
+    @Override
+    protected Residual compute(int value) {
+      return predicate.test(value) ? new Residual.Move(value, identity) : null;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Select that && level == that.level && predicate == that.predicate;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * level + System.identityHashCode(predicate);
+    }
+  }
+
+  /** Puts any of some values at a level. */
+  static final class Choose extends Inductive {
+    private final int level;
+    private final int[] values;
+    private final Hom identity;
+
+    Choose(int level, int[] values, Hom identity) {
+      this.level = level;
+      this.values = values.clone();
+      this.identity = identity;
+    }
+
+    @Override
+    public int top() {
+      return level;
+    }
+
+    @Override
+    public BitSet reads() {
+      return new BitSet();
+    }
+
+    @Override
+    public BitSet writes() {
+      return only(level);
+    }
+
+    @Override
+    protected Residual compute(int value) {
+      Residual[] moves = new Residual[values.length];
+      for (int i = 0; i < moves.length; i++) {
+        moves[i] = new Residual.Move(values[i], identity);
+      }
+      return moves.length == 1 ? moves[0] : new Residual.Several(moves);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Choose that
+          && level == that.level
+          && Arrays.equals(values, that.values);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * level + Arrays.hashCode(values) + 5;
+    }
+  }
+}

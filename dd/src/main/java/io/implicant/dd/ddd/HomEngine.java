@@ -1,0 +1,231 @@
+package io.implicant.dd.ddd;
+
+import io.implicant.dd.table.OperationCache;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Applies homomorphisms to diagrams, with a cache keyed by (homomorphism, node).
+ *
+ * <p><b>Saturation.</b> Every image can be computed together with its closure under a {@link
+ * Saturation}, a set of homomorphisms sorted by topmost level: a node is closed under those of its
+ * level as soon as its edges are complete, before the node above sees it. So all children that a
+ * level combines are closed already, and only edges that grew are looked at again. The rewriting (F
+ * + L + G)* of [Col13 2.3; Hamez, Thierry-Mieg, Kordon 2008] closes the children first; closing the
+ * results of G on their way up goes one step further (Ciardo, Marmorstein, Siminiceanu 2003).
+ */
+public final class HomEngine {
+  private static final int APPLY = 1;
+  private static final int CLOSE = 2;
+  private static final int FIRST_CACHE = 1 << 14;
+  private static final int LARGEST_CACHE = 1 << 24;
+
+  private final DddTable table;
+  private final Homs homs;
+  private final OperationCache cache = new OperationCache(FIRST_CACHE);
+  private int cacheSize = FIRST_CACHE;
+  private final List<Frame> frames = new ArrayList<>();
+  private int depth;
+
+  HomEngine(DddTable table, Homs homs) {
+    this.table = table;
+    this.homs = homs;
+    table.onCollection(cache::clear);
+  }
+
+  public DddTable table() {
+    return table;
+  }
+
+  public Homs homs() {
+    return homs;
+  }
+
+  /** One node in the making: its edges, and what their children are closed under. */
+  private final class Frame implements Residual.Receiver {
+    private Edges edges;
+    private Saturation below;
+
+    @Override
+    public void move(int value, Hom rest, int child) {
+      edges.add(value, apply(rest, child, below));
+    }
+  }
+
+  private Frame acquire(int input, Saturation below) {
+    if (depth == frames.size()) {
+      frames.add(new Frame());
+    }
+    Frame frame = frames.get(depth++);
+    frame.edges = table.acquire();
+    frame.edges.keep(input);
+    frame.below = below;
+    return frame;
+  }
+
+  private int finish(Frame frame, int level, Saturation own) {
+    if (own != null) {
+      close(frame, own);
+    }
+    int result = frame.edges.node(level);
+    table.release(frame.edges);
+    depth--;
+    return result;
+  }
+
+  /**
+   * Runs operations on a stack deep enough; after an exception everything unfinished is given up.
+   */
+  public <T> T run(Supplier<T> operations) {
+    int edgesBefore = table.depth();
+    int before = depth;
+    boolean finished = false;
+    try {
+      T result = table.deep(operations);
+      finished = true;
+      return result;
+    } finally {
+      if (!finished) {
+        table.recover(edgesBefore);
+        depth = before;
+      }
+    }
+  }
+
+  /** h(node), as one operation: may be called from outside only. */
+  public int image(Hom hom, int node) {
+    return run(() -> apply(hom, node, null));
+  }
+
+  /** h(node), inside an operation. */
+  public int apply(Hom hom, int node) {
+    return apply(hom, node, null);
+  }
+
+  /** The closure of h(node), or h(node) itself without saturation. */
+  int apply(Hom hom, int node, Saturation saturation) {
+    if (node == DddTable.ZERO) {
+      return node;
+    }
+    if (hom == homs.identity()) {
+      return saturate(saturation, node);
+    }
+    int level = table.level(node);
+    Saturation own = saturation == null ? null : saturation.from(level);
+    int context = own == null ? 0 : own.id();
+    int known = cache.get(APPLY, hom.id(), node, context);
+    if (known != OperationCache.MISS) {
+      return known;
+    }
+    table.step();
+    int result;
+    if (hom.top() > level || hom instanceof Inductive) {
+      result = walk(hom, node, level, own);
+    } else {
+      Edges kept = table.acquire(); // else its number could be given to another node meanwhile
+      kept.keep(node);
+      result = saturate(own, hom.image(this, node));
+      table.release(kept);
+    }
+    cache.put(APPLY, hom.id(), node, context, result);
+    return result;
+  }
+
+  private int walk(Hom hom, int node, int level, Saturation own) {
+    boolean fires = own != null && own.top() == level;
+    Frame frame = acquire(node, fires ? own.below() : own);
+    if (hom.top() > level) {
+      for (int i = 0; i < table.arity(node); i++) {
+        frame.move(table.value(node, i), hom, table.child(node, i));
+      }
+    } else {
+      checkLevel(hom, level);
+      Inductive inductive = (Inductive) hom;
+      for (int i = 0; i < table.arity(node); i++) {
+        Residual residual = inductive.residual(table.value(node, i));
+        if (residual != null) {
+          residual.emit(this, table.child(node, i), frame);
+        }
+      }
+    }
+    return finish(frame, level, fires ? own : null);
+  }
+
+  private static void checkLevel(Hom hom, int level) {
+    if (hom.top() != level) {
+      throw new IllegalArgumentException("the set has no level " + hom.top());
+    }
+  }
+
+  /** The least set that contains the node and is closed under the saturation; null: the node. */
+  int saturate(Saturation saturation, int node) {
+    if (node <= DddTable.ONE || saturation == null) {
+      return node;
+    }
+    int level = table.level(node);
+    Saturation own = saturation.from(level);
+    if (own == null) {
+      return node;
+    }
+    int known = cache.get(CLOSE, own.id(), node);
+    if (known != OperationCache.MISS) {
+      return known;
+    }
+    table.step();
+    boolean fires = own.top() == level;
+    Frame frame = acquire(node, fires ? own.below() : own);
+    for (int i = 0; i < table.arity(node); i++) {
+      frame.edges.add(table.value(node, i), saturate(frame.below, table.child(node, i)));
+    }
+    int result = finish(frame, level, fires ? own : null);
+    cache.put(CLOSE, own.id(), node, result);
+    cache.put(CLOSE, own.id(), result, result);
+    return result;
+  }
+
+  /** Fires what begins at this level until no edge grows. */
+  private void close(Frame frame, Saturation own) {
+    Edges edges = frame.edges;
+    boolean grown = true;
+    while (grown) {
+      grown = false;
+      for (int i = 0; i < edges.size(); i++) {
+        if (edges.isNew(i)) {
+          grown = true;
+          int child = edges.child(i);
+          edges.mark(i);
+          own.fire(this, edges.value(i), child, frame);
+        }
+      }
+      safePoint();
+    }
+  }
+
+  private void safePoint() {
+    table.safePoint();
+    if (cacheSize < LARGEST_CACHE && table.size() > cacheSize) {
+      cacheSize = 4 * cacheSize;
+      cache.growTo(cacheSize, table.budget());
+    }
+  }
+
+  /** Applies a homomorphism until the set no longer changes. */
+  int iterate(Hom hom, int node) {
+    Edges kept = table.acquire();
+    int before = node;
+    int now = apply(hom, node);
+    while (now != before) {
+      kept.keep(now);
+      safePoint();
+      before = now;
+      now = apply(hom, now);
+    }
+    table.release(kept);
+    return now;
+  }
+
+  public long bytes() {
+    return cache.bytes();
+  }
+}

@@ -1,0 +1,167 @@
+package io.implicant.dd.ddd;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Homomorphisms against functions on vectors. */
+final class HomsTest {
+  private static final int LEVELS = 4;
+  private static final int VALUES = 3;
+
+  /** A homomorphism with its meaning on one vector. */
+  private record Pair(Hom hom, Function<List<Integer>, List<List<Integer>>> meaning) {}
+
+  private final DddTable table = new DddTable(LEVELS);
+  private final Homs homs = new Homs(table);
+
+  private Pair random(Random random, int depth) {
+    int level = random.nextInt(LEVELS);
+    int value = random.nextInt(VALUES) - 1;
+    if (depth == 0) {
+      return basic(random, level, value);
+    }
+    Pair f = random(random, depth - 1);
+    Pair g = random(random, depth - 1);
+    return switch (random.nextInt(4)) {
+      case 0, 1 ->
+          new Pair(
+              homs.compose(f.hom, g.hom),
+              v -> g.meaning.apply(v).stream().flatMap(w -> f.meaning.apply(w).stream()).toList());
+      case 2 ->
+          new Pair(
+              homs.sum(f.hom, g.hom),
+              v -> {
+                List<List<Integer>> both = new ArrayList<>(f.meaning.apply(v));
+                both.addAll(g.meaning.apply(v));
+                return both;
+              });
+      default -> {
+        Hom selector = homs.select(level, x -> x == value);
+        yield new Pair(
+            homs.ifThenElse(selector, f.hom, g.hom),
+            v -> v.get(level) == value ? f.meaning.apply(v) : g.meaning.apply(v));
+      }
+    };
+  }
+
+  private Pair basic(Random random, int level, int value) {
+    TreeSet<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 30);
+    int ddd = ExplicitSet.toDdd(table, set);
+    return switch (random.nextInt(8)) {
+      case 0 -> new Pair(homs.identity(), List::of);
+      case 1 -> new Pair(homs.constant(ddd), v -> List.copyOf(set));
+      case 2 -> new Pair(homs.intersection(ddd), v -> set.contains(v) ? List.of(v) : List.of());
+      case 3 -> new Pair(homs.without(ddd), v -> set.contains(v) ? List.of() : List.of(v));
+      case 4 ->
+          new Pair(
+              homs.local(level, homs.assign(LEVELS - 1, value)),
+              v -> List.of(with(v, LEVELS - 1, value)));
+      case 5 ->
+          new Pair(
+              homs.choose(level, 0, value), v -> List.of(with(v, level, 0), with(v, level, value)));
+      case 6 ->
+          new Pair(
+              homs.select(level, x -> x >= value),
+              v -> v.get(level) >= value ? List.of(v) : List.of());
+      default -> new Pair(homs.assign(level, value), v -> List.of(with(v, level, value)));
+    };
+  }
+
+  private static List<Integer> with(List<Integer> vector, int level, int value) {
+    List<Integer> changed = new ArrayList<>(vector);
+    changed.set(level, value);
+    return changed;
+  }
+
+  @Test
+  void imagesAgreeWithTheMeaningOnVectors() {
+    for (long seed = 0; seed < 1000; seed++) {
+      Random random = new Random(seed);
+      Pair pair = random(random, 3);
+      TreeSet<List<Integer>> set =
+          ExplicitSet.random(random, LEVELS, VALUES, 1 + random.nextInt(20));
+      int image = homs.engine().image(pair.hom, ExplicitSet.toDdd(table, set));
+      assertEquals(
+          ExplicitSet.map(set, pair.meaning), ExplicitSet.of(table, image), "seed " + seed);
+    }
+  }
+
+  @Test
+  void closuresBySaturationAndByIterationAgreeWithExplicitSearch() {
+    for (long seed = 0; seed < 120; seed++) {
+      Random random = new Random(seed);
+      DddTable small = table;
+      small.collectFrom(seed % 2 == 0 ? 1 : 1 << 20); // half of the cases collect all the time
+      List<Pair> steps = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        steps.add(random(random, 2));
+      }
+      TreeSet<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 2);
+      int start = table.protect(ExplicitSet.toDdd(table, set));
+      TreeSet<List<Integer>> reached = closure(set, steps);
+      Hom step = homs.sum(homs.identity(), homs.sum(steps.stream().map(Pair::hom).toList()));
+      int saturated = homs.engine().image(homs.fixpoint(step), start);
+      assertEquals(reached, ExplicitSet.of(table, saturated), "seed " + seed);
+      int kept = table.protect(saturated);
+      int iterated = homs.engine().image(homs.plainFixpoint(step), start);
+      assertEquals(kept, iterated, "seed " + seed);
+    }
+  }
+
+  private static TreeSet<List<Integer>> closure(TreeSet<List<Integer>> set, List<Pair> steps) {
+    TreeSet<List<Integer>> reached = ExplicitSet.empty();
+    List<List<Integer>> open = new ArrayList<>(set);
+    while (!open.isEmpty()) {
+      List<Integer> vector = open.remove(open.size() - 1);
+      if (reached.add(vector)) {
+        steps.forEach(step -> open.addAll(step.meaning.apply(vector)));
+      }
+    }
+    return reached;
+  }
+
+  @Test
+  void equalHomomorphismsAreTheSameObject() {
+    assertSame(homs.assign(1, 2), homs.choose(1, 2, 2));
+    Hom a = homs.assign(0, 1);
+    Hom b = homs.assign(1, 1);
+    assertSame(homs.sum(a, b), homs.sum(b, a, homs.zero()));
+    assertSame(homs.compose(a, b), homs.compose(a, homs.compose(homs.identity(), b)));
+    assertNotSame(homs.fixpoint(homs.sum(a, homs.identity())), homs.fixpoint(a));
+  }
+
+  @Test
+  void whatTouchesDifferentLevelsCommutes() {
+    Hom a = homs.assign(0, 1);
+    Hom b = homs.assign(1, 1);
+    Hom c = homs.select(0, v -> v > 0);
+    assertTrue(a.commutesWith(b));
+    assertTrue(b.commutesWith(c));
+    assertFalse(a.commutesWith(c));
+    assertTrue(c.commutesWith(homs.select(0, v -> v < 5)));
+    assertFalse(homs.sum(b, c).commutesWith(a));
+  }
+
+  @Test
+  void misuseIsReported() {
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> homs.ifThenElse(homs.assign(0, 1), homs.identity(), homs.identity()));
+    assertThrows(IllegalArgumentException.class, () -> homs.local(2, homs.assign(1, 1)));
+    int shortSet = table.vector(1, 2);
+    Hom below = homs.assign(3, 1);
+    assertThrows(IllegalArgumentException.class, () -> homs.engine().image(below, shortSet));
+    assertEquals(0, table.depth(), "nothing unfinished is left");
+  }
+}
