@@ -39,7 +39,7 @@ public final class Binary extends IntExpression {
   }
 
   @Override
-  void forEachChild(Consumer<Expression> action) {
+  public void forEachChild(Consumer<Expression> action) {
     action.accept(left);
     action.accept(right);
   }

@@ -30,7 +30,7 @@ public final class Cell extends IntExpression {
   }
 
   @Override
-  void forEachChild(Consumer<Expression> action) {
+  public void forEachChild(Consumer<Expression> action) {
     action.accept(index);
   }
 

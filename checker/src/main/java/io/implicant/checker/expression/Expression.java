@@ -71,7 +71,8 @@ public abstract sealed class Expression permits IntExpression, BoolExpression {
   /** Same operator on the same children. */
   abstract boolean sameShape(Expression other);
 
-  abstract void forEachChild(Consumer<Expression> action);
+  /** Calls back with each operand. */
+  public abstract void forEachChild(Consumer<Expression> action);
 
   /** Text in the syntax of GAL, fully bracketed. */
   public abstract String toString(IntFunction<String> variableNames);

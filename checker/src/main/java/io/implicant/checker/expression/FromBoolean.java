@@ -22,7 +22,7 @@ public final class FromBoolean extends IntExpression {
   }
 
   @Override
-  void forEachChild(Consumer<Expression> action) {
+  public void forEachChild(Consumer<Expression> action) {
     action.accept(condition);
   }
 

@@ -53,7 +53,7 @@ public final class Junction extends BoolExpression {
   }
 
   @Override
-  void forEachChild(Consumer<Expression> action) {
+  public void forEachChild(Consumer<Expression> action) {
     for (BoolExpression operand : operands) {
       action.accept(operand);
     }

@@ -23,7 +23,7 @@ public final class Truth extends BoolExpression {
   }
 
   @Override
-  void forEachChild(Consumer<Expression> action) {}
+  public void forEachChild(Consumer<Expression> action) {}
 
   @Override
   public String toString(IntFunction<String> variableNames) {

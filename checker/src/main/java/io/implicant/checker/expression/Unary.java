@@ -28,7 +28,7 @@ public final class Unary extends IntExpression {
   }
 
   @Override
-  void forEachChild(Consumer<Expression> action) {
+  public void forEachChild(Consumer<Expression> action) {
     action.accept(operand);
   }
 

@@ -22,7 +22,7 @@ public final class Variable extends IntExpression {
   }
 
   @Override
-  void forEachChild(Consumer<Expression> action) {}
+  public void forEachChild(Consumer<Expression> action) {}
 
   @Override
   public String toString(IntFunction<String> variableNames) {

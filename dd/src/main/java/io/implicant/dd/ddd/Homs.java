@@ -126,6 +126,14 @@ public final class Homs {
             : new Whole.InSequence(after, before));
   }
 
+  /** As {@link #compose}, but part by part on whole sets: to compare with, and for chaining. */
+  public Hom inSequence(Hom after, Hom before) {
+    if (after == identity || before == identity) {
+      return after == identity ? before : after;
+    }
+    return intern(new Whole.InSequence(after, before));
+  }
+
   /** h(A) = then(c(A)) or otherwise(A without c(A)). */
   public Hom ifThenElse(Hom selector, Hom then, Hom otherwise) {
     if (!selector.isSelector()) {

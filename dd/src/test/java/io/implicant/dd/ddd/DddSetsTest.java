@@ -11,7 +11,7 @@ import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
-import java.util.TreeSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The set operations of diagrams against sets of vectors. */
@@ -23,14 +23,14 @@ final class DddSetsTest {
     for (long seed = 0; seed < 400; seed++) {
       Random random = new Random(seed);
       DddTable table = new DddTable(LEVELS);
-      TreeSet<List<Integer>> a = ExplicitSet.random(random, LEVELS, 3, random.nextInt(30));
-      TreeSet<List<Integer>> b = ExplicitSet.random(random, LEVELS, 3, random.nextInt(30));
+      Set<List<Integer>> a = ExplicitSet.random(random, LEVELS, 3, random.nextInt(30));
+      Set<List<Integer>> b = ExplicitSet.random(random, LEVELS, 3, random.nextInt(30));
       int f = ExplicitSet.toDdd(table, a);
       int g = ExplicitSet.toDdd(table, b);
       String message = "seed " + seed;
       assertEquals(a, ExplicitSet.of(table, f), message);
       assertEquals(BigInteger.valueOf(a.size()), table.count(f), message);
-      TreeSet<List<Integer>> expected = ExplicitSet.empty();
+      Set<List<Integer>> expected = ExplicitSet.empty();
       expected.addAll(a);
       expected.addAll(b);
       assertEquals(ExplicitSet.toDdd(table, expected), table.union(f, g), message);
@@ -93,11 +93,11 @@ final class DddSetsTest {
     for (long seed = 0; seed < 50; seed++) {
       Random random = new Random(seed);
       DddTable table = new DddTable(LEVELS);
-      TreeSet<List<Integer>> kept = ExplicitSet.random(random, LEVELS, 6, 60);
+      Set<List<Integer>> kept = ExplicitSet.random(random, LEVELS, 6, 60);
       int node = table.protect(ExplicitSet.toDdd(table, kept));
       int before = 0;
       for (int round = 0; round < 20; round++) {
-        TreeSet<List<Integer>> other = ExplicitSet.random(random, LEVELS, 6, 60);
+        Set<List<Integer>> other = ExplicitSet.random(random, LEVELS, 6, 60);
         int garbage = ExplicitSet.toDdd(table, other);
         assertEquals(other, ExplicitSet.of(table, garbage), "seed " + seed);
         assertTrue(table.collect() > 0);

@@ -2,22 +2,23 @@ package io.implicant.dd.ddd;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Sets of vectors as sorted sets of lists: the oracle. */
+/** Sets of vectors as sets of lists: the oracle. */
 final class ExplicitSet {
   private ExplicitSet() {}
 
-  static TreeSet<List<Integer>> empty() {
-    return new TreeSet<>((a, b) -> a.toString().compareTo(b.toString()));
+  static Set<List<Integer>> empty() {
+    return new HashSet<>();
   }
 
-  static TreeSet<List<Integer>> random(Random random, int levels, int values, int size) {
-    TreeSet<List<Integer>> set = empty();
+  static Set<List<Integer>> random(Random random, int levels, int values, int size) {
+    Set<List<Integer>> set = empty();
     for (int i = 0; i < size; i++) {
       List<Integer> vector = new ArrayList<>();
       for (int level = 0; level < levels; level++) {
@@ -28,7 +29,7 @@ final class ExplicitSet {
     return set;
   }
 
-  static int toDdd(DddTable table, TreeSet<List<Integer>> set) {
+  static int toDdd(DddTable table, Set<List<Integer>> set) {
     int node = DddTable.ZERO;
     for (List<Integer> vector : set) {
       node = table.union(node, table.vector(vector.stream().mapToInt(Integer::intValue).toArray()));
@@ -36,14 +37,14 @@ final class ExplicitSet {
     return node;
   }
 
-  static TreeSet<List<Integer>> of(DddTable table, int node) {
-    TreeSet<List<Integer>> set = empty();
+  static Set<List<Integer>> of(DddTable table, int node) {
+    Set<List<Integer>> set = empty();
     table.vectors(node).forEachRemaining(v -> set.add(Arrays.stream(v).boxed().toList()));
     return set;
   }
 
-  static TreeSet<List<Integer>> map(
-      TreeSet<List<Integer>> set, Function<List<Integer>, List<List<Integer>>> function) {
+  static Set<List<Integer>> map(
+      Set<List<Integer>> set, Function<List<Integer>, List<List<Integer>>> function) {
     return set.stream()
         .flatMap(v -> function.apply(v).stream())
         .collect(Collectors.toCollection(ExplicitSet::empty));

@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -56,7 +56,7 @@ final class HomsTest {
   }
 
   private Pair basic(Random random, int level, int value) {
-    TreeSet<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 30);
+    Set<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 30);
     int ddd = ExplicitSet.toDdd(table, set);
     return switch (random.nextInt(8)) {
       case 0 -> new Pair(homs.identity(), List::of);
@@ -89,8 +89,7 @@ final class HomsTest {
     for (long seed = 0; seed < 1000; seed++) {
       Random random = new Random(seed);
       Pair pair = random(random, 3);
-      TreeSet<List<Integer>> set =
-          ExplicitSet.random(random, LEVELS, VALUES, 1 + random.nextInt(20));
+      Set<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 1 + random.nextInt(20));
       int image = homs.engine().image(pair.hom, ExplicitSet.toDdd(table, set));
       assertEquals(
           ExplicitSet.map(set, pair.meaning), ExplicitSet.of(table, image), "seed " + seed);
@@ -107,9 +106,9 @@ final class HomsTest {
       for (int i = 0; i < 4; i++) {
         steps.add(random(random, 2));
       }
-      TreeSet<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 2);
+      Set<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 2);
       int start = table.protect(ExplicitSet.toDdd(table, set));
-      TreeSet<List<Integer>> reached = closure(set, steps);
+      Set<List<Integer>> reached = closure(set, steps);
       Hom step = homs.sum(homs.identity(), homs.sum(steps.stream().map(Pair::hom).toList()));
       int saturated = homs.engine().image(homs.fixpoint(step), start);
       assertEquals(reached, ExplicitSet.of(table, saturated), "seed " + seed);
@@ -119,8 +118,8 @@ final class HomsTest {
     }
   }
 
-  private static TreeSet<List<Integer>> closure(TreeSet<List<Integer>> set, List<Pair> steps) {
-    TreeSet<List<Integer>> reached = ExplicitSet.empty();
+  private static Set<List<Integer>> closure(Set<List<Integer>> set, List<Pair> steps) {
+    Set<List<Integer>> reached = ExplicitSet.empty();
     List<List<Integer>> open = new ArrayList<>(set);
     while (!open.isEmpty()) {
       List<Integer> vector = open.remove(open.size() - 1);

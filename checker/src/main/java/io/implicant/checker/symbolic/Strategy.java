@@ -1,0 +1,11 @@
+package io.implicant.checker.symbolic;
+
+/** How the reachable states are searched. */
+public enum Strategy {
+  /** Each node of the diagram is closed under the steps that begin at its level, bottom-up. */
+  SATURATION,
+  /** Each step in turn is applied to all states found so far. */
+  CHAINING,
+  /** All steps are applied to all states found so far, round by round. */
+  BFS
+}
