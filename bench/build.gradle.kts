@@ -9,10 +9,12 @@ dependencies {
     implementation(project(":theories"))
     implementation(project(":abstraction"))
     implementation(project(":checker"))
+    implementation(project(":javasmt"))
     implementation(libs.picocli)
     implementation(libs.javabdd)
     implementation(libs.jdd)
     testImplementation(libs.archunit)
+    testImplementation(libs.z3.turnkey)
 }
 
 application {

@@ -18,6 +18,8 @@ import picocli.CommandLine.Spec;
       SdpCommand.class,
       ExplainCommand.class,
       SatCommand.class,
+      CompareCommand.class,
+      SolversCommand.class,
       BenchCommand.class,
       CompletionCommand.class
     },
@@ -32,6 +34,8 @@ import picocli.CommandLine.Spec;
       "  implicant sdp FILE              F_P(e) and its cubes, by the reference engine",
       "  implicant explain FILE          why a cube implies the goal",
       "  implicant sat FILE...           whether a script's assertions have a model",
+      "  implicant compare FILE...       the engine beside SMT solvers, on the same queries",
+      "  implicant solvers               which SMT solvers are here; --fetch gets more",
       "  implicant bench dd              decision diagrams beside other packages",
       "  implicant COMMAND --help        options and examples of one command",
       "  source <(implicant completion)  complete commands and options with the tab key",

@@ -1,0 +1,27 @@
+package io.implicant.bench.peer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** All competitors by name. */
+public final class Competitors {
+  private static final List<Competitor> OURS = List.of(new EngineCompetitor());
+
+  private Competitors() {}
+
+  /** Ours first, then each solver with each strategy. */
+  public static List<Competitor> all() {
+    List<Competitor> all = new ArrayList<>(OURS);
+    for (SolverPeer peer : SolverPeer.values()) {
+      for (Strategy strategy : Strategy.values()) {
+        all.add(new SolverCompetitor(peer, strategy));
+      }
+    }
+    return all;
+  }
+
+  static Optional<Competitor> named(String name) {
+    return all().stream().filter(competitor -> competitor.name().equals(name)).findFirst();
+  }
+}

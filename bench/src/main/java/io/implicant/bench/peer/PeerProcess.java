@@ -1,0 +1,113 @@
+package io.implicant.bench.peer;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A {@link PeerWorker} seen from outside: a Java process that may crash, or hang in a native
+ * library. One that does not answer in time is killed, and the next question starts another.
+ */
+public final class PeerProcess implements AutoCloseable {
+  private static final Duration START = Duration.ofSeconds(60);
+
+  /** For a solver that ends by itself, a little later. */
+  private static final Duration GRACE = Duration.ofSeconds(3);
+
+  private final String competitor;
+  private final SolverFolder folder;
+  private Process process;
+  private BufferedWriter questions;
+  private BlockingQueue<Reply> replies;
+
+  public PeerProcess(String competitor, SolverFolder folder) {
+    this.competitor = competitor;
+    this.folder = folder;
+  }
+
+  /** Starts the process if need be: {@link Reply.Ready}, or why not. */
+  public Reply start() throws IOException {
+    if (process != null && process.isAlive()) {
+      return new Reply.Ready("");
+    }
+    ProcessBuilder builder =
+        new ProcessBuilder(
+                List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-XX:+UseSerialGC",
+                    "-Djava.library.path=" + folder.path(),
+                    "-cp",
+                    folder.classPath(),
+                    PeerWorker.class.getName(),
+                    competitor))
+            .redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().put("LD_LIBRARY_PATH", folder.path().toString());
+    process = builder.start();
+    questions =
+        new BufferedWriter(
+            new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8));
+    replies = new LinkedBlockingQueue<>();
+    Thread reader = new Thread(() -> read(process, replies), "replies");
+    reader.setDaemon(true);
+    reader.start();
+    return await(START);
+  }
+
+  private static void read(Process process, BlockingQueue<Reply> replies) {
+    try (var lines =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (line.startsWith(Reply.MARK)) {
+          replies.add(Reply.of(line));
+        }
+      }
+    } catch (IOException e) {
+      // The process is gone; so it says below.
+    }
+    replies.add(new Reply.Failed("the process died"));
+  }
+
+  /** F for the goal of that index in the file. */
+  public Reply ask(Path file, int goal, Duration limit) throws IOException {
+    Reply start = start();
+    if (!(start instanceof Reply.Ready)) {
+      return start;
+    }
+    questions.write(limit.toMillis() + " " + goal + " " + file.toAbsolutePath() + "\n");
+    questions.flush();
+    return await(limit.plus(GRACE));
+  }
+
+  private Reply await(Duration limit) {
+    try {
+      Reply reply = replies.poll(limit.toMillis(), TimeUnit.MILLISECONDS);
+      if (reply == null) {
+        close();
+        return new Reply.TimedOut();
+      }
+      return reply;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      close();
+      return new Reply.Failed("interrupted");
+    }
+  }
+
+  @Override
+  public void close() {
+    if (process != null) {
+      process.destroyForcibly();
+      process = null;
+    }
+  }
+}
