@@ -115,6 +115,9 @@ final class CompareCommand implements Callable<Integer> {
           spec.commandLine(), "expected a time after --timeout, and text or json after --format");
     }
     List<Question> questions = questions();
+    if (questions.isEmpty()) {
+      throw new CommandException(ExitCode.INPUT, "no queries (*.smt2) in " + files);
+    }
     List<String> competitors = competitors();
     Comparison comparison = new Comparison(competitors, timeout);
     questions.forEach(question -> comparison.rows().add(question.row()));
@@ -197,14 +200,8 @@ final class CompareCommand implements Callable<Integer> {
         note(competitor + " skipped: " + failed.reason());
         return;
       }
-      long start = System.nanoTime();
       note(competitor + ": warming up, then " + questions.size() + " goals");
-      for (Question question : questions) {
-        if (System.nanoTime() - start > WARM_UP.toNanos()) {
-          break;
-        }
-        process.ask(question.file(), question.goal(), WARM_UP);
-      }
+      warmUp(process, questions);
       for (Question question : questions) {
         Reply reply = process.ask(question.file(), question.goal(), limit);
         question.row().put(competitor, reply);
@@ -212,6 +209,15 @@ final class CompareCommand implements Callable<Integer> {
           note(question.row().file() + ": " + competitor + " failed: " + failed.reason());
         }
       }
+    }
+  }
+
+  /** The code, not the answers: each question starts afresh. */
+  private static void warmUp(PeerProcess process, List<Question> questions) throws IOException {
+    long start = System.nanoTime();
+    for (int i = 0; System.nanoTime() - start < WARM_UP.toNanos(); i++) {
+      Question question = questions.get(i % questions.size());
+      process.ask(question.file(), question.goal(), WARM_UP);
     }
   }
 

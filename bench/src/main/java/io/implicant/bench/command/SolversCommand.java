@@ -112,7 +112,7 @@ final class SolversCommand implements Callable<Integer> {
     try (PeerProcess process = new PeerProcess(competitor, solvers)) {
       Reply reply = process.start();
       return reply instanceof Reply.Ready ready
-          ? ready.version()
+          ? ready.version().replaceFirst(" \\(.*", "")
           : "cannot be loaded: " + (reply instanceof Reply.Failed failed ? failed.reason() : "?");
     }
   }

@@ -33,7 +33,7 @@ public final class ComparisonText {
   private void queries() throws CorruptDiagram {
     StringBuilder header = new StringBuilder(pad("query, times in ms", NAME));
     header.append(String.format(Locale.ROOT, "%5s%12s", "P", "minterms"));
-    comparison.competitors().forEach(name -> header.append(cell(name)));
+    comparison.competitors().forEach(name -> header.append(cell(name, name)));
     out.println(header);
     for (Row row : comparison.rows()) {
       Map<Bdd, List<String>> answers = row.answers();
@@ -46,7 +46,7 @@ public final class ComparisonText {
       StringBuilder line = new StringBuilder(pad(row.file() + goal(row), NAME));
       line.append(String.format(Locale.ROOT, "%5d%12s", row.predicates(), minterms));
       for (String name : comparison.competitors()) {
-        line.append(cell(row.reply(name).map(ComparisonText::time).orElse("-")));
+        line.append(cell(name, row.reply(name).map(ComparisonText::time).orElse("-")));
       }
       out.println(line);
     }
@@ -113,8 +113,10 @@ public final class ComparisonText {
     return String.format(Locale.ROOT, ratio < 100 ? "%.2f" : "%.0f", ratio);
   }
 
-  private static String cell(String text) {
-    return String.format(Locale.ROOT, " %15s", text.length() > 15 ? text.substring(0, 15) : text);
+  /** As wide as the column of the competitor. */
+  private static String cell(String competitor, String text) {
+    int width = Math.max(competitor.length(), 10);
+    return "  " + " ".repeat(Math.max(0, width - text.length())) + text;
   }
 
   private static String pad(String text, int width) {

@@ -23,7 +23,7 @@ import org.sosy_lab.java_smt.api.SolverContext;
  */
 public final class PeerWorker {
   private static final long SHORT_NANOS = 100_000_000;
-  private static final int MOST_RUNS = 20;
+  private static final int MOST_RUNS = 200;
 
   /** Solvers recurse deeply. */
   private static final long STACK_BYTES = 512L << 20;
