@@ -75,7 +75,7 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "NAMES",
       split = ",",
       description =
-          "Who takes part: engine, a solver with all strategies (z3), or with one (z3/tree). The"
+          "Who takes part: engine, prover-per-cube, sat-quantification, a solver with all strategies (z3), or with one (z3/tree). The"
               + " first one is what the others are compared with. Default: all that are here.")
   private List<String> peers = new ArrayList<>();
 

@@ -21,12 +21,16 @@ public interface Competitor {
     Bdd solve(Duration limit) throws Exception;
 
     @Override
-    void close();
+    default void close() {}
   }
 
-  /** The time was over. */
+  /** The time was over, or another limit was reached. */
   final class TimedOutException extends Exception {
-    public TimedOutException(Throwable cause) {
+    TimedOutException(String limit) {
+      super(limit);
+    }
+
+    TimedOutException(Throwable cause) {
       super(cause);
     }
   }

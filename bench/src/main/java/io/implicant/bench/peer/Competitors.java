@@ -1,12 +1,19 @@
 package io.implicant.bench.peer;
 
+import io.implicant.abstraction.baseline.ProverPerCube;
+import io.implicant.abstraction.baseline.SatQuantification;
+import io.implicant.abstraction.baseline.TheoryProver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** All competitors by name. */
 public final class Competitors {
-  private static final List<Competitor> OURS = List.of(new EngineCompetitor());
+  private static final List<Competitor> OURS =
+      List.of(
+          new EngineCompetitor(),
+          new BaselineCompetitor("prover-per-cube", new ProverPerCube(new TheoryProver(), true)),
+          new BaselineCompetitor("sat-quantification", new SatQuantification()));
 
   private Competitors() {}
 

@@ -1,11 +1,12 @@
 package io.implicant.bench.peer;
 
 import io.implicant.dd.bdd.Bdd;
-import io.implicant.dd.bdd.BddManager;
+import io.implicant.dd.table.Budget;
+import io.implicant.theories.closure.ClosureAnswer;
 import io.implicant.theories.closure.ClosureEngine;
 import java.time.Duration;
 
-/** The labelled closure; P is closed anew in each run. */
+/** The fast engine; P is closed anew in each run. */
 record EngineCompetitor() implements Competitor {
   @Override
   public String name() {
@@ -14,30 +15,15 @@ record EngineCompetitor() implements Competitor {
 
   @Override
   public Run prepare(Problem problem) {
-    return new Run() {
-      @Override
-      public Bdd solve(Duration limit) throws Exception {
-        ClosureEngine engine = new ClosureEngine(problem.terms(), problem.predicates());
-        int size = problem.predicates().size();
-        BddManager manager = BddManager.create(size);
-        Bdd others = minterms(manager, size, engine.consistent());
-        return others.not().or(minterms(manager, size, engine.implying(problem.goal())));
-      }
-
-      @Override
-      public void close() {}
-    };
+    return limit -> solve(problem, limit);
   }
 
-  private static Bdd minterms(BddManager manager, int size, long[] minterms) {
-    Bdd result = manager.constant(false);
-    for (long minterm : minterms) {
-      Bdd cube = manager.constant(true);
-      for (int i = size - 1; i >= 0; i--) {
-        cube = cube.and(manager.literal(i, (minterm >> i & 1) == 1));
-      }
-      result = result.or(cube);
+  private static Bdd solve(Problem problem, Duration limit) throws Exception {
+    ClosureEngine engine = new ClosureEngine(problem.terms(), problem.predicates());
+    ClosureAnswer answer = engine.ask(problem.goal(), Budget.ofTime(limit));
+    if (!answer.isExact()) {
+      throw new TimedOutException(answer.limit().orElseThrow());
     }
-    return result;
+    return answer.function();
   }
 }
