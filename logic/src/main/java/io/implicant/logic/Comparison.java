@@ -23,6 +23,8 @@ public final class Comparison extends Atom {
   private final boolean equality;
   private final List<BigFraction> coefficients;
   private final BigFraction bound;
+  private final int plus; // index of the coefficient 1 of a difference, or -1
+  private final int minus; // index of the coefficient -1 of a difference, or -1
 
   Comparison(
       boolean equality, List<Term> summands, List<BigFraction> coefficients, BigFraction bound) {
@@ -33,6 +35,9 @@ public final class Comparison extends Atom {
     this.equality = equality;
     this.coefficients = List.copyOf(coefficients);
     this.bound = bound;
+    boolean difference = isDifference(coefficients);
+    plus = difference ? coefficients.indexOf(BigFraction.ONE) : -1;
+    minus = difference ? coefficients.indexOf(MINUS_ONE) : -1;
   }
 
   /** True for {@code =}, false for {@code <=}. */
@@ -62,6 +67,10 @@ public final class Comparison extends Atom {
    * of {@link #plus} and {@link #minus} may be missing, that is, zero.
    */
   public boolean isDifference() {
+    return plus >= 0 || minus >= 0;
+  }
+
+  private static boolean isDifference(List<BigFraction> coefficients) {
     if (coefficients.size() > 2) {
       return false;
     }
@@ -72,17 +81,16 @@ public final class Comparison extends Atom {
 
   /** The term with coefficient 1 of a {@linkplain #isDifference difference}, if it has one. */
   public Optional<Term> plus() {
-    return withCoefficient(BigFraction.ONE);
+    return summand(plus);
   }
 
   /** The term with coefficient -1 of a {@linkplain #isDifference difference}, if it has one. */
   public Optional<Term> minus() {
-    return withCoefficient(MINUS_ONE);
+    return summand(minus);
   }
 
-  private Optional<Term> withCoefficient(BigFraction coefficient) {
+  private Optional<Term> summand(int index) {
     assert isDifference() : this;
-    int index = coefficients.indexOf(coefficient);
     return index < 0 ? Optional.empty() : Optional.of(children().get(index));
   }
 

@@ -5,9 +5,9 @@ import io.implicant.dd.table.LimitReached;
 import io.implicant.theories.closure.EngineStats.BlockStats;
 import io.implicant.theories.closure.Plan.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntPredicate;
 
@@ -19,8 +19,11 @@ import java.util.function.IntPredicate;
 final class BlockSolver {
   private final AtomTable atoms;
   private final EngineOptions options;
-  private final Map<List<Object>, Closure<long[]>> closed = new HashMap<>();
-  private final Map<List<Object>, Closure<Integer>> closedDiagrams = new HashMap<>();
+  private final Map<Shape, Closure<long[]>> closed = new HashMap<>();
+
+  /** By shape, then by edges. */
+  private final Map<Shape, Map<List<Integer>, Closure<Integer>>> closedDiagrams = new HashMap<>();
+
   private int encodings;
   private final Work work;
   private List<BlockStats> stats = new ArrayList<>();
@@ -120,27 +123,25 @@ final class BlockSolver {
         return start(table, other, shape, whole, own, edges, goals);
       }
     }
-    List<Object> key = shape.key();
-    for (int edge : edges) {
-      key.add(edge);
-    }
-    Closure<Integer> known = closedDiagrams.get(key);
+    Map<List<Integer>, Closure<Integer>> alike =
+        closedDiagrams.computeIfAbsent(shape, key -> new HashMap<>());
+    List<Integer> edgeList = Arrays.stream(edges).boxed().toList();
+    Closure<Integer> known = alike.get(edgeList);
     note(own, goals, whole, plan, known != null);
     if (known == null) {
       known = DenseBase.closed(shape, BddLabels.of(work, table), edges);
-      closedDiagrams.put(key, known);
+      alike.put(edgeList, known);
     }
     return new DenseBase.OfDiagrams(table, own, edges, known).start(whole);
   }
 
   private BlockState columns(
       BddTable table, Plan plan, Shape shape, Shape whole, int[] own, int[] edges, int goals) {
-    List<Object> key = shape.key();
-    Closure<long[]> known = closed.get(key);
+    Closure<long[]> known = closed.get(shape);
     boolean solvedBefore = known != null;
     if (!solvedBefore) {
       known = DenseBase.closed(shape, BitLabels.initial(work), edges);
-      closed.put(key, known);
+      closed.put(shape, known);
     }
     note(own, goals, whole, plan, solvedBefore);
     return new DenseBase.OfColumns(table, own, edges, known).start(whole);
@@ -153,7 +154,7 @@ final class BlockSolver {
             goals,
             whole.size(),
             whole.pairCount(),
-            plan.method().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+            plan.method().label(),
             plan.estimate(),
             known));
   }

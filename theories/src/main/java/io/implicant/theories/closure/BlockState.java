@@ -14,6 +14,9 @@ interface BlockState {
   /** Whether no minterm that matters is left; may be false although it is so. */
   boolean isRefuted();
 
+  /** The minterms that are consistent, whatever was asserted: the complement of I. */
+  int consistent();
+
   /** The minterms that matter and are consistent with what was asserted, exactly. */
   int survivors();
 

@@ -36,6 +36,14 @@ final class Closure<L> {
   private L refuted;
   private List<Disequality<L>> disequalities;
   private boolean changed;
+
+  /**
+   * The bounds that the last look at each pair and disequality saw, two a side: while they are the
+   * same objects there is nothing new to conclude.
+   */
+  private Object[] seenByPairs = new Object[0];
+
+  private Object[] seenByDisequalities = new Object[0];
   private final Gains<L> sources;
   private final Gains<L> targets;
 
@@ -59,6 +67,8 @@ final class Closure<L> {
     refuted = other.refuted;
     disequalities = new ArrayList<>(other.disequalities);
     changed = other.changed;
+    seenByPairs = other.seenByPairs.clone();
+    seenByDisequalities = other.seenByDisequalities.clone();
     sources = other.sources;
     targets = other.targets;
   }
@@ -110,6 +120,7 @@ final class Closure<L> {
     }
     integral = nodeIntegral;
     pairs = applicationPairs;
+    seenByPairs = new Object[2 * pairs.stream().mapToInt(Pair::arguments).sum()];
     changed = true;
   }
 
@@ -171,6 +182,7 @@ final class Closure<L> {
       }
     }
     disequalities = kept;
+    seenByDisequalities = new Object[2 * kept.size()];
     refuted = fewer.empty();
     labels = fewer;
   }
@@ -291,15 +303,42 @@ final class Closure<L> {
 
   /** Draws all conclusions that need no case split. */
   void close() {
+    if (seenByDisequalities.length != 2 * disequalities.size()) {
+      seenByDisequalities = Arrays.copyOf(seenByDisequalities, 2 * disequalities.size());
+    }
     while (changed) {
       changed = false;
+      int slot = 0;
       for (Pair pair : pairs) {
-        congruence(pair);
+        if (isNews(pair, slot)) {
+          congruence(pair);
+        }
+        slot += 2 * pair.arguments();
       }
       for (int i = 0; i < disequalities.size(); i++) {
-        separate(disequalities.get(i));
+        separate(disequalities.get(i), i);
       }
     }
+  }
+
+  /** Whether a bound between arguments has changed since the last look. */
+  private boolean isNews(Pair pair, int slot) {
+    boolean news = false;
+    for (int k = 0; k < pair.arguments(); k++) {
+      int there = pair.left(k) * size + pair.right(k);
+      int back = pair.right(k) * size + pair.left(k);
+      news |= isNews(seenByPairs, slot + 2 * k, there);
+      news |= isNews(seenByPairs, slot + 2 * k + 1, back);
+    }
+    return news || pair.arguments() == 0;
+  }
+
+  private boolean isNews(Object[] seen, int slot, int index) {
+    if (seen[slot] == bounds[index]) {
+      return false;
+    }
+    seen[slot] = bounds[index];
+    return true;
   }
 
   private void congruence(Pair pair) {
@@ -312,24 +351,32 @@ final class Closure<L> {
     }
   }
 
-  private void separate(Disequality<L> d) {
+  private void separate(Disequality<L> d, int index) {
     int x = d.x();
     int y = d.y();
+    boolean newsAbove = isNews(seenByDisequalities, 2 * index, x * size + y);
+    boolean newsBelow = isNews(seenByDisequalities, 2 * index + 1, y * size + x);
     if (integral[x] && x != y) {
-      L upper = labels.and(d.label(), at(x, y, d.constant()));
-      if (!labels.isEmpty(upper)) {
-        addBound(x, y, Math.subtractExact(d.constant(), 1), upper);
+      if (newsAbove) {
+        tighten(x, y, d.constant(), d.label());
       }
-      L lower = labels.and(d.label(), at(y, x, Math.negateExact(d.constant())));
-      if (!labels.isEmpty(lower)) {
-        addBound(y, x, Math.subtractExact(-d.constant(), 1), lower);
+      if (newsBelow) {
+        tighten(y, x, Math.negateExact(d.constant()), d.label());
       }
-      return;
+    } else if (newsAbove || newsBelow) {
+      L equal = labels.minus(labels.and(d.label(), equal(x, y, d.constant())), refuted);
+      if (!labels.isEmpty(equal)) {
+        refuted = labels.or(refuted, equal);
+        changed = true;
+      }
     }
-    L equal = labels.minus(labels.and(d.label(), equal(x, y, d.constant())), refuted);
-    if (!labels.isEmpty(equal)) {
-      refuted = labels.or(refuted, equal);
-      changed = true;
+  }
+
+  /** Over Int: x - y != constant and x - y <= constant make x - y <= constant - 1. */
+  private void tighten(int x, int y, long constant, L label) {
+    L tight = labels.and(label, at(x, y, constant));
+    if (!labels.isEmpty(tight)) {
+      addBound(x, y, Math.subtractExact(constant, 1), tight);
     }
   }
 

@@ -121,16 +121,15 @@ public final class ClosureEngine {
     solver.begin();
     int function = BddTable.FALSE;
     int inconsistent = BddTable.FALSE;
-    String strategy = "none";
+    Question question = null;
     Optional<String> limit = Optional.empty();
     long encoded = System.nanoTime();
     try {
       int e = goal == null ? BddTable.FALSE : atoms.function(table, goal);
-      Question question = new Question(atoms, variables, solver, options, e);
+      question = new Question(atoms, variables, solver, options, e);
       encoded = System.nanoTime();
       function = question.answer();
       inconsistent = question.inconsistent();
-      strategy = question.strategy();
     } catch (LimitReached e) {
       limit = Optional.of(e.getMessage());
     } catch (ArithmeticException e) {
@@ -142,16 +141,18 @@ public final class ClosureEngine {
         manager().handle(function),
         manager().handle(inconsistent),
         limit,
-        stats(strategy, (encoded - start) / 1e3, (System.nanoTime() - encoded) / 1e3));
+        stats(question, (encoded - start) / 1e3, (System.nanoTime() - encoded) / 1e3));
   }
 
-  private EngineStats stats(String strategy, double encodeMicros, double solveMicros) {
+  private EngineStats stats(Question question, double encodeMicros, double solveMicros) {
     return new EngineStats(
         predicates.size(),
         atoms.size(),
         atoms.encoding().size(),
         atoms.encoding().applications().size(),
-        strategy,
+        question == null ? EngineOptions.Way.AUTO : question.chosenWay(),
+        question == null ? 0 : question.paths(),
+        question == null ? 0 : question.goalAtomCount(),
         solver.stats(),
         work.peakColumns(),
         work.operations(),

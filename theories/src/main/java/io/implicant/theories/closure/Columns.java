@@ -72,6 +72,13 @@ final class Columns {
   }
 
   private int firstWith(int from, int to, int bit) {
+    if (to - from < 8) {
+      int first = from;
+      while (first < to && (assignments[first] >>> bit & 1) == 0) {
+        first++;
+      }
+      return first;
+    }
     int low = from;
     int high = to;
     while (low < high) {

@@ -47,6 +47,11 @@ final class DenseState<L> implements BlockState {
     return new DenseState<>(family, shape, next, care);
   }
 
+  @Override
+  public int consistent() {
+    return family.toEdge.applyAsInt(closure.labels().all());
+  }
+
   /** What matters and is not refuted so far. */
   private L open() {
     Labels<L> labels = closure.labels();

@@ -9,7 +9,9 @@ import java.util.List;
  * @param atoms of P and of the goal
  * @param terms nodes of the graph
  * @param applications of functions and predicates
- * @param strategy the way the goal was asked, and why
+ * @param way how the goal was asked
+ * @param paths of the negated goal
+ * @param goalAtoms atoms of the goal that are not of P
  * @param blocks each block with its algorithm
  * @param peakColumns the largest number of minterms listed at a time
  * @param labelOperations operations on labels
@@ -23,7 +25,9 @@ public record EngineStats(
     int atoms,
     int terms,
     int applications,
-    String strategy,
+    EngineOptions.Way way,
+    double paths,
+    int goalAtoms,
     List<BlockStats> blocks,
     int peakColumns,
     long labelOperations,
@@ -33,6 +37,13 @@ public record EngineStats(
     double solveMicros) {
   public EngineStats {
     blocks = List.copyOf(blocks);
+  }
+
+  /** The way the goal was asked, and why. */
+  public String strategy() {
+    return String.format(
+        "%s (%.0f paths of the negated goal, %d new atoms)",
+        way == EngineOptions.Way.ONE_RUN ? "one run" : "paths", paths, goalAtoms);
   }
 
   /**

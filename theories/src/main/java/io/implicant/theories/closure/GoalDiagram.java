@@ -10,12 +10,26 @@ import java.util.Map;
 /** Facts about the diagram of a negated goal. One walk over its nodes. */
 final class GoalDiagram {
   private final BddTable table;
-  private final BitSet levels = new BitSet();
+  private final int[] variables;
   private final double paths;
 
   GoalDiagram(BddTable table, int root) {
     this.table = table;
-    paths = count(root);
+    if (root == BddTable.TRUE || root == BddTable.FALSE) {
+      paths = root == BddTable.TRUE ? 1 : 0;
+      variables = new int[0];
+    } else if (isConstant(table.low(root)) && isConstant(table.high(root))) {
+      paths = 1;
+      variables = new int[] {table.order().variableAt(table.level(root))};
+    } else {
+      BitSet levels = new BitSet();
+      paths = count(root, levels);
+      variables = levels.stream().map(table.order()::variableAt).toArray();
+    }
+  }
+
+  private static boolean isConstant(int edge) {
+    return edge == BddTable.TRUE || edge == BddTable.FALSE;
   }
 
   /** How many paths lead to true; exact as far as a double is. */
@@ -25,10 +39,10 @@ final class GoalDiagram {
 
   /** The variables tested, from the top. */
   int[] variables() {
-    return levels.stream().map(table.order()::variableAt).toArray();
+    return variables;
   }
 
-  private double count(int root) {
+  private double count(int root, BitSet levels) {
     Map<Integer, Double> counts = new HashMap<>();
     counts.put(BddTable.TRUE, 1.0);
     counts.put(BddTable.FALSE, 0.0);

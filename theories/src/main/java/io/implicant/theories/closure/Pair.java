@@ -1,5 +1,7 @@
 package io.implicant.theories.closure;
 
+import java.util.Arrays;
+
 /**
  * Two applications of one symbol, nodes {@code first} and {@code second}: they are equal where for
  * each k, {@code left(k) = right(k) + constant(k)}. Arguments that are the same term are left out.
@@ -17,6 +19,21 @@ final class Pair {
     this.lefts = lefts;
     this.rights = rights;
     this.constants = constants;
+  }
+
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof Pair other
+        && first == other.first
+        && second == other.second
+        && Arrays.equals(lefts, other.lefts)
+        && Arrays.equals(rights, other.rights)
+        && Arrays.equals(constants, other.constants);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * first + second) + Arrays.hashCode(lefts);
   }
 
   int first() {

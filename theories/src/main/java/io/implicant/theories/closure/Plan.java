@@ -17,10 +17,20 @@ import java.util.List;
 record Plan(Method method, double estimate) {
   /** An algorithm that suits the block. */
   enum Method {
-    COLUMNS,
-    DIAGRAMS,
-    SPARSE_EQUALITIES,
-    SPARSE_ORDER
+    COLUMNS("columns"),
+    DIAGRAMS("diagrams"),
+    SPARSE_EQUALITIES("sparse equalities"),
+    SPARSE_ORDER("sparse order");
+
+    private final String label;
+
+    Method(String label) {
+      this.label = label;
+    }
+
+    String label() {
+      return label;
+    }
   }
 
   private static final int MOST_COLUMNS = 22;

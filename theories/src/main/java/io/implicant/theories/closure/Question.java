@@ -25,7 +25,7 @@ final class Question implements GoalWalk.Places {
   private final GoalDiagram diagram;
   private final int[] goalAtoms; // those that are not of P
   private final Map<Integer, Integer> touchedBlocks = new HashMap<>(); // by atom
-  private String strategy = "";
+  private final Way way;
   private int inconsistent;
 
   /** {@code goal} is its function over the atoms' variables. */
@@ -38,15 +38,42 @@ final class Question implements GoalWalk.Places {
     this.goal = goal;
     table = variables.table();
     diagram = new GoalDiagram(table, goal ^ 1);
-    goalAtoms =
-        Arrays.stream(diagram.variables())
-            .map(variables::atomOf)
-            .filter(atom -> atom >= 0 && !variables.isOfPredicates(atom))
-            .toArray();
+    goalAtoms = goalAtoms();
+    way = way();
   }
 
-  String strategy() {
-    return strategy;
+  private int[] goalAtoms() {
+    int[] found = new int[diagram.variables().length];
+    int count = 0;
+    for (int variable : diagram.variables()) {
+      int atom = variables.atomOf(variable);
+      if (atom >= 0 && !variables.isOfPredicates(atom)) {
+        found[count++] = atom;
+      }
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  private Way way() {
+    if (goalAtoms.length == 0 || options.way() == Way.PATHS) {
+      return Way.PATHS;
+    } else if (options.way() == Way.ONE_RUN) {
+      return Way.ONE_RUN;
+    }
+    boolean oneRun = diagram.paths() > MANY_PATHS && goalAtoms.length <= FEW_ATOMS;
+    return oneRun ? Way.ONE_RUN : Way.PATHS;
+  }
+
+  Way chosenWay() {
+    return way;
+  }
+
+  double paths() {
+    return diagram.paths();
+  }
+
+  int goalAtomCount() {
+    return goalAtoms.length;
   }
 
   /** I, once the question is {@link #answer}ed. */
@@ -56,25 +83,7 @@ final class Question implements GoalWalk.Places {
 
   /** F_P(goal). */
   int answer() {
-    return isOneRun() ? oneRun() : paths();
-  }
-
-  private boolean isOneRun() {
-    if (goalAtoms.length == 0 || options.way() == Way.PATHS) {
-      strategy = "paths";
-      return false;
-    }
-    if (options.way() == Way.ONE_RUN) {
-      strategy = "one run";
-      return true;
-    }
-    double paths = diagram.paths();
-    boolean oneRun = paths > MANY_PATHS && goalAtoms.length <= FEW_ATOMS;
-    strategy =
-        String.format(
-            "%s (%.0f paths of the negated goal, %d new atoms)",
-            oneRun ? "one run" : "paths", paths, goalAtoms.length);
-    return oneRun;
+    return way == Way.ONE_RUN ? oneRun() : viaPaths();
   }
 
   private int[] allAtoms() {
@@ -94,7 +103,7 @@ final class Question implements GoalWalk.Places {
     List<Integer> parts = new ArrayList<>();
     for (Block block : blocks()) {
       if (!isFree(block)) {
-        parts.add(solver.start(table, block, atom -> true).survivors() ^ 1);
+        parts.add(solver.start(table, block, atom -> true).consistent() ^ 1);
       }
     }
     int refuted = Disjunctions.of(table, parts);
@@ -113,7 +122,7 @@ final class Question implements GoalWalk.Places {
 
   // Paths of the negated goal
 
-  private int paths() {
+  private int viaPaths() {
     List<Integer> untouched = new ArrayList<>();
     List<BlockState> touched = new ArrayList<>();
     List<Integer> parts = new ArrayList<>();
@@ -124,9 +133,9 @@ final class Question implements GoalWalk.Places {
         }
         BlockState state = solver.start(table, block, this::isLabelled);
         touched.add(state);
-        parts.add(state.survivors() ^ 1);
+        parts.add(state.consistent() ^ 1);
       } else if (!isFree(block)) {
-        untouched.add(solver.start(table, block, atom -> true).survivors() ^ 1);
+        untouched.add(solver.start(table, block, atom -> true).consistent() ^ 1);
       }
     }
     int refutedElsewhere = Disjunctions.of(table, untouched);

@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * A block with its nodes numbered from 0 in the order of their appearance, so that blocks which
- * differ only by names have equal {@link #key}s. Mutable: nodes of goals join later.
+ * differ only by names are equal. Mutable: nodes of goals join later.
  */
 final class Shape {
   private final Encoding encoding;
@@ -122,22 +122,22 @@ final class Shape {
   }
 
   /** Equal for blocks that are equal up to names. */
-  List<Object> key() {
-    List<Object> key = new ArrayList<>(constraints.size() + 8 * pairs.size() + 4);
-    key.addAll(constraints);
-    for (Pair pair : pairs) {
-      key.add(pair.first());
-      key.add(pair.second());
-      for (int k = 0; k < pair.arguments(); k++) {
-        key.add(pair.left(k));
-        key.add(pair.right(k));
-        key.add(pair.constant(k));
-      }
+  @Override
+  public boolean equals(Object object) {
+    return object instanceof Shape other
+        && size == other.size
+        && truth == other.truth
+        && Arrays.equals(integral, 0, size, other.integral, 0, size)
+        && constraints.equals(other.constraints)
+        && pairs.equals(other.pairs);
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = size;
+    for (Constraint c : constraints) {
+      hash = 31 * (31 * (31 * hash + c.x()) + c.y()) + Long.hashCode(c.weight());
     }
-    key.add(truth);
-    for (int i = 0; i < size; i++) {
-      key.add(integral[i]);
-    }
-    return key;
+    return 31 * hash + pairs.hashCode();
   }
 }

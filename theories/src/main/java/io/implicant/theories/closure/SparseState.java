@@ -76,6 +76,11 @@ final class SparseState implements BlockState {
   }
 
   @Override
+  public int consistent() {
+    return elimination.refuted(List.of()) ^ 1;
+  }
+
+  @Override
   public int survivors() {
     return table.minus(care, elimination.refuted(facts));
   }
