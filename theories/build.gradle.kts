@@ -6,7 +6,7 @@ dependencies {
     api(project(":logic"))
     api(project(":dd"))
     api(project(":sdp"))
-    api(libs.jgrapht.core)
     api(libs.sat4j.core)
+    testImplementation(libs.jgrapht.core)
     testImplementation(libs.z3.turnkey)
 }

@@ -9,9 +9,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jgrapht.Graph;
-import org.jgrapht.alg.connectivity.BiconnectivityInspector;
-import org.jgrapht.graph.SimpleGraph;
 
 /**
  * Cuts a question into blocks: an assignment to the atoms is inconsistent if and only if its part
@@ -182,26 +179,18 @@ final class Blocks {
   // Blocks
 
   private List<Block> cut() {
-    Graph<Integer, Integer> graph = new SimpleGraph<>(null, null, false);
-    Map<Long, Integer> edges = new HashMap<>();
+    BlockGraph graph = new BlockGraph(encoding.size());
     int[] edgeOfAtom = new int[atoms.length];
     for (int i = 0; i < atoms.length; i++) {
       Constraint constraint = constraints.get(atoms[i]);
-      edgeOfAtom[i] = edge(graph, edges, constraint.x(), constraint.y());
+      edgeOfAtom[i] = graph.addEdge(vertex(constraint.x()), vertex(constraint.y()));
     }
     int[] edgeOfPair = new int[pairs.size()];
     for (int i = 0; i < edgeOfPair.length; i++) {
-      edgeOfPair[i] = clique(graph, edges, pairs.get(i));
+      edgeOfPair[i] = clique(graph, pairs.get(i));
     }
-    int[] blockOfEdge = new int[edges.size()];
-    int count = 0;
-    for (Graph<Integer, Integer> block : new BiconnectivityInspector<>(graph).getBlocks()) {
-      for (int edge : block.edgeSet()) {
-        blockOfEdge[edge] = count;
-      }
-      count++;
-    }
-    return collect(blockOfEdge, edgeOfAtom, edgeOfPair, count);
+    int[] blockOfEdge = graph.blocks();
+    return collect(blockOfEdge, edgeOfAtom, edgeOfPair, graph.blockCount());
   }
 
   private List<Block> collect(int[] blockOfEdge, int[] edgeOfAtom, int[] edgeOfPair, int count) {
@@ -233,29 +222,13 @@ final class Blocks {
     return blocks;
   }
 
-  private int edge(Graph<Integer, Integer> graph, Map<Long, Integer> edges, int a, int b) {
-    int x = vertex(a);
-    int y = vertex(b);
-    long key = (long) Math.min(x, y) << 32 | Math.max(x, y);
-    Integer known = edges.get(key);
-    if (known != null) {
-      return known;
-    }
-    int edge = edges.size();
-    edges.put(key, edge);
-    graph.addVertex(x);
-    graph.addVertex(y);
-    graph.addEdge(x, y, edge);
-    return edge;
-  }
-
   /** True and false are one vertex. */
   private int vertex(int node) {
     return encoding.hasTruth() && node == encoding.falsity() ? encoding.truth() : node;
   }
 
   /** Joins nodes and arguments; returns one of the edges. */
-  private int clique(Graph<Integer, Integer> graph, Map<Long, Integer> edges, Pair pair) {
+  private int clique(BlockGraph graph, Pair pair) {
     int[] members = new int[2 + 2 * pair.arguments()];
     members[0] = pair.first();
     members[1] = pair.second();
@@ -267,7 +240,7 @@ final class Blocks {
     for (int i = 1; i < members.length; i++) {
       for (int j = 0; j < i; j++) {
         if (vertex(members[i]) != vertex(members[j])) {
-          int edge = edge(graph, edges, members[i], members[j]);
+          int edge = graph.addEdge(vertex(members[i]), vertex(members[j]));
           first = first < 0 ? edge : first;
         }
       }

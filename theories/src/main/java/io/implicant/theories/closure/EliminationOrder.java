@@ -4,8 +4,10 @@ import java.util.PriorityQueue;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Vertices by least degree, first in, first out among equals. Whoever changes a degree says so;
- * entries that have become stale are dropped when they come up.
+ * Vertices by least degree, first in, first out among equals; entries that have become stale are
+ * dropped when they come up. A neighbour of an eliminated vertex goes to the end of its degree, so
+ * a chain loses every other vertex in turn: labels grow like a balanced tree, whatever the order of
+ * the variables.
  */
 final class EliminationOrder {
   private record Entry(int degree, long time, int vertex) implements Comparable<Entry> {
@@ -18,32 +20,28 @@ final class EliminationOrder {
 
   private final PriorityQueue<Entry> queue = new PriorityQueue<>();
   private final IntUnaryOperator degree;
-  private final int[] current;
+  private final long[] current; // the time of the valid entry, or -1
   private long time;
 
   EliminationOrder(int vertices, IntUnaryOperator degree) {
     this.degree = degree;
-    current = new int[vertices];
+    current = new long[vertices];
     for (int vertex = 0; vertex < vertices; vertex++) {
-      current[vertex] = -1;
       update(vertex);
     }
   }
 
   void update(int vertex) {
-    int now = degree.applyAsInt(vertex);
-    if (current[vertex] != now) {
-      current[vertex] = now;
-      queue.add(new Entry(now, time++, vertex));
-    }
+    current[vertex] = ++time;
+    queue.add(new Entry(degree.applyAsInt(vertex), time, vertex));
   }
 
   /** The next vertex, or -1. */
   int next() {
     while (!queue.isEmpty()) {
       Entry entry = queue.remove();
-      if (current[entry.vertex()] == entry.degree()) {
-        current[entry.vertex()] = Integer.MIN_VALUE; // eliminated
+      if (current[entry.vertex()] == entry.time()) {
+        current[entry.vertex()] = -1;
         return entry.vertex();
       }
     }
