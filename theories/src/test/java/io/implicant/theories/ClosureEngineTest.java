@@ -9,6 +9,7 @@ import io.implicant.logic.Sort;
 import io.implicant.logic.Symbol;
 import io.implicant.logic.Term;
 import io.implicant.logic.Terms;
+import io.implicant.logic.text.InputException;
 import io.implicant.theories.RandomProblems.Fragment;
 import io.implicant.theories.closure.ClosureEngine;
 import io.implicant.theories.closure.EngineOptions;
@@ -69,6 +70,20 @@ class ClosureEngineTest {
     ClosureEngine engine = new ClosureEngine(problem.terms(), problem.predicates());
     assertSame(
         engine.weakestStrengthening(problem.goal()), engine.weakestStrengthening(problem.goal()));
+  }
+
+  @Test
+  void trueAsAnArgumentWithoutFalseIsExact() throws InputException {
+    String text =
+        """
+        (declare-sort U 0)
+        (declare-fun a () U)
+        (declare-fun f (U) U)
+        (declare-fun b (Bool) U)
+        (define-fun p0 () Bool (= a (f a)))
+        (define-fun goal () Bool (or (= (f a) (f (f a))) (= a (b true))))
+        """;
+    check(0, Problem.read("test", text));
   }
 
   /** Predicates that are combinations of two or three literals. */

@@ -157,6 +157,9 @@ final class Encoding {
     int node = sorts.size();
     nodes.put(term, node);
     sorts.add(term.sort());
+    if (isConstant(term)) {
+      node(term == truth ? falsity : truth); // whoever has one has both
+    }
     return node;
   }
 
