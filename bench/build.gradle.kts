@@ -13,8 +13,8 @@ dependencies {
     implementation(libs.picocli)
     implementation(libs.javabdd)
     implementation(libs.jdd)
+    implementation(libs.z3.turnkey)
     testImplementation(libs.archunit)
-    testImplementation(libs.z3.turnkey)
 }
 
 application {

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       SatCommand.class,
       CompareCommand.class,
       SolversCommand.class,
+      FuzzCommand.class,
       BenchCommand.class,
       CompletionCommand.class
     },
@@ -36,6 +37,7 @@ import picocli.CommandLine.Spec;
       "  implicant sat FILE...           whether a script's assertions have a model",
       "  implicant compare FILE...       the engine beside SMT solvers, on the same queries",
       "  implicant solvers               which SMT solvers are here; --fetch gets more",
+      "  implicant fuzz                  the engine on random queries, against oracles",
       "  implicant bench dd              decision diagrams beside other packages",
       "  implicant COMMAND --help        options and examples of one command",
       "  source <(implicant completion)  complete commands and options with the tab key",
