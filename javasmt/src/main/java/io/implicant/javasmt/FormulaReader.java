@@ -23,16 +23,6 @@ final class FormulaReader {
         throws UnsupportedTermException;
   }
 
-  FormulaReader(FormulaManager manager, Terms terms, Symbols symbols) {
-    this(
-        manager,
-        terms,
-        symbols,
-        (atom, why) -> {
-          throw why;
-        });
-  }
-
   FormulaReader(FormulaManager manager, Terms terms, Symbols symbols, Outsiders outsiders) {
     this.manager = manager;
     this.operations = new Operations(terms, symbols);

@@ -21,14 +21,29 @@ import org.sosy_lab.java_smt.api.FormulaManager;
  * <p>Not thread-safe, as the formula managers of most solvers.
  */
 public final class FormulaTranslator {
+  private final Symbols symbols;
   private final FormulaReader reader;
   private final FormulaWriter writer;
 
   /** Between the formulas of a solver and those made by {@code terms}. */
   public FormulaTranslator(FormulaManager manager, Terms terms) {
-    Symbols symbols = new Symbols(terms, manager::isValidName);
-    reader = new FormulaReader(manager, terms, symbols);
+    this(
+        manager,
+        terms,
+        (atom, why) -> {
+          throw why;
+        });
+  }
+
+  /** The same with something that stands in for atoms outside the fragment. */
+  FormulaTranslator(FormulaManager manager, Terms terms, FormulaReader.Outsiders outsiders) {
+    symbols = new Symbols(terms, manager::isValidName);
+    reader = new FormulaReader(manager, terms, symbols, outsiders);
     writer = new FormulaWriter(manager, symbols);
+  }
+
+  Symbols symbols() {
+    return symbols;
   }
 
   /**

@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
       "Compute F_P(e) with the engine, the baselines and SMT solvers, on the same queries in one"
           + " run: times, time-outs, agreement of all answers, and ratios.",
       "",
-      "Measured is the time until the BDD of F stands, with warm code, without reading and"
+      "Measured is the CPU time until the BDD of F stands, with warm code, without reading and"
           + " translation. Each competitor runs in a process of its own. Solvers are asked in three"
           + " ways: all-sat, a decision tree with reuse of models, and cubes by length. Totals are"
           + " per folder; a query that was not answered counts as the time-out. If two answers"
@@ -59,8 +59,6 @@ final class CompareCommand implements Callable<Integer> {
   /** Which ways are worth trying where goals are whole program blocks. */
   private static final List<String> BLOCK =
       List.of("engine", "mathsat5/all-sat", "smtinterpol/all-sat", "yices2/tree", "z3/tree");
-
-  private static final Duration WARM_UP = Duration.ofSeconds(3);
 
   @Spec private CommandSpec spec;
 
@@ -91,6 +89,12 @@ final class CompareCommand implements Callable<Integer> {
   private double timeout = 10;
 
   @Option(
+      names = "--warm-up",
+      paramLabel = "SECONDS",
+      description = "How long each competitor runs unmeasured before (default ${DEFAULT-VALUE}).")
+  private double warmUp = 5;
+
+  @Option(
       names = "--format",
       paramLabel = "FORMAT",
       description = "text (default) or json: one line a query, then one a folder.")
@@ -110,9 +114,10 @@ final class CompareCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws CommandException, IOException, CorruptDiagram {
-    if (!(timeout > 0) || !List.of("text", "json").contains(format)) {
+    if (!(timeout > 0) || !(warmUp >= 0) || !List.of("text", "json").contains(format)) {
       throw new ParameterException(
-          spec.commandLine(), "expected a time after --timeout, and text or json after --format");
+          spec.commandLine(),
+          "expected a time after --timeout and --warm-up, and text or json after --format");
     }
     List<Question> questions = questions();
     if (questions.isEmpty()) {
@@ -194,7 +199,7 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private void run(String competitor, List<Question> questions) throws IOException {
-    Duration limit = Duration.ofNanos((long) (timeout * 1e9));
+    Duration limit = seconds(timeout);
     try (PeerProcess process = new PeerProcess(competitor, new SolverFolder(folder))) {
       if (process.start() instanceof Reply.Failed failed) {
         note(competitor + " skipped: " + failed.reason());
@@ -213,12 +218,17 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   /** The code, not the answers: each question starts afresh. */
-  private static void warmUp(PeerProcess process, List<Question> questions) throws IOException {
+  private void warmUp(PeerProcess process, List<Question> questions) throws IOException {
+    Duration time = seconds(warmUp);
     long start = System.nanoTime();
-    for (int i = 0; System.nanoTime() - start < WARM_UP.toNanos(); i++) {
+    for (int i = 0; System.nanoTime() - start < time.toNanos(); i++) {
       Question question = questions.get(i % questions.size());
-      process.ask(question.file(), question.goal(), WARM_UP);
+      process.ask(question.file(), question.goal(), time);
     }
+  }
+
+  private static Duration seconds(double seconds) {
+    return Duration.ofNanos((long) (seconds * 1e9));
   }
 
   private void note(String text) {

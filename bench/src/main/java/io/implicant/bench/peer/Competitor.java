@@ -11,6 +11,11 @@ public interface Competitor {
   /** Brings the problem into the competitor's own form, which is not measured. */
   Run prepare(Problem problem) throws Exception;
 
+  /** Whether the work is done in other threads than the caller's. */
+  default boolean usesOtherThreads() {
+    return false;
+  }
+
   /** A problem that can be solved, also several times over, each time from the start. */
   interface Run extends AutoCloseable {
     /**

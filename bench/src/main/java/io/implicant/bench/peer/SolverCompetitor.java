@@ -43,6 +43,11 @@ public record SolverCompetitor(SolverPeer peer, Strategy strategy) implements Co
   }
 
   @Override
+  public boolean usesOtherThreads() {
+    return peer == SolverPeer.PRINCESS;
+  }
+
+  @Override
   public Run prepare(Problem problem) throws InvalidConfigurationException {
     ShutdownManager manager = ShutdownManager.create();
     SolverContext context = open(peer, manager.getNotifier());
@@ -72,7 +77,13 @@ public record SolverCompetitor(SolverPeer peer, Strategy strategy) implements Co
             }
           },
           Math.max(1, limit.toMillis()));
-      return strategy.solve(question);
+      Bdd function = strategy.solve(question);
+      if (manager.getNotifier().shouldShutdown()) { // SMTInterpol ends all-sat as if it were done
+        throw new TimedOutException("the time was over");
+      }
+      return function;
+    } catch (TimedOutException e) {
+      throw e;
     } catch (Exception e) { // solvers tell of an interruption in many ways
       if (manager.getNotifier().shouldShutdown()) {
         throw new TimedOutException(e);

@@ -29,6 +29,8 @@ final class CompareCommandTest {
     int code =
         run(
             "compare",
+            "--warm-up",
+            "0.5",
             "--peers",
             "engine,smtinterpol/all-sat,yices2",
             "--folder",
