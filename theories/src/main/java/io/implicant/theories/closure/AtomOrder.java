@@ -2,6 +2,7 @@ package io.implicant.theories.closure;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
@@ -23,8 +24,20 @@ final class AtomOrder {
     this.atoms = atoms;
   }
 
-  /** An order of the first atoms; {@code goal} are constraints to begin near. */
-  static int[] of(List<Constraint> constraints, int atoms, List<Constraint> goal) {
+  /**
+   * An order of the atoms below a number.
+   *
+   * @param first atoms whose order is given; if there are any, the others follow as they come
+   * @param goal constraints to begin near
+   */
+  static int[] of(List<Constraint> constraints, int atoms, int[] first, List<Constraint> goal) {
+    if (first.length > 0) {
+      int[] all = Arrays.copyOf(first, atoms);
+      for (int i = first.length; i < atoms; i++) {
+        all[i] = i;
+      }
+      return all;
+    }
     AtomOrder order = new AtomOrder(constraints, atoms);
     for (Constraint constraint : goal) {
       order.known.set(constraint.x());

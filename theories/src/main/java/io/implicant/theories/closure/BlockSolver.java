@@ -6,9 +6,11 @@ import io.implicant.theories.closure.EngineStats.BlockStats;
 import io.implicant.theories.closure.Plan.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
@@ -32,6 +34,13 @@ final class BlockSolver {
     this.atoms = atoms;
     this.options = options;
     this.work = work;
+  }
+
+  /** With what another solver has closed; shapes do not depend on names or numbers of atoms. */
+  BlockSolver(AtomTable atoms, EngineOptions options, Work work, BlockSolver other) {
+    this(atoms, options, work);
+    closed.putAll(other.closed);
+    encodings = atoms.encodings();
   }
 
   /** Begins a question. */
@@ -140,11 +149,23 @@ final class BlockSolver {
     Closure<long[]> known = closed.get(shape);
     boolean solvedBefore = known != null;
     if (!solvedBefore) {
-      known = DenseBase.closed(shape, BitLabels.initial(work), edges);
+      Optional<Shape> part = largestPart(shape);
+      known =
+          part.isPresent()
+              ? DenseBase.extended(shape, closed.get(part.get()), part.get(), edges)
+              : DenseBase.closed(shape, BitLabels.initial(work), edges);
       closed.put(shape, known);
     }
     note(own, goals, whole, plan, solvedBefore);
     return new DenseBase.OfColumns(table, own, edges, known).start(whole);
+  }
+
+  /** A closed shape with at least half of the atoms, which come first in the given one. */
+  private Optional<Shape> largestPart(Shape shape) {
+    int atomCount = shape.constraints().size();
+    return closed.keySet().stream()
+        .filter(known -> 2 * known.constraints().size() >= atomCount && known.begins(shape))
+        .max(Comparator.comparingInt(known -> known.constraints().size()));
   }
 
   private void note(int[] own, int goals, Shape whole, Plan plan, boolean known) {

@@ -33,12 +33,14 @@ import java.util.Optional;
  * <p>Not thread-safe.
  */
 public final class ClosureEngine {
+  private final Terms terms;
   private final EngineOptions options;
   private final List<Formula> predicates = new ArrayList<>();
   private final AtomTable atoms;
   private final int predicateAtoms;
   private final Work work;
   private final BlockSolver solver;
+  private final int[] firstAtoms; // those that come first in the order, as they did before
   private Variables variables; // made with the first goal, from which their order starts
 
   /** With default options. */
@@ -55,6 +57,7 @@ public final class ClosureEngine {
   public ClosureEngine(Terms terms, List<? extends Formula> predicates, EngineOptions options)
       throws UnsupportedFormulaException {
     this.options = options;
+    this.terms = terms;
     atoms = new AtomTable(terms);
     for (Formula predicate : predicates) {
       this.predicates.add(atoms.enter(predicate));
@@ -63,6 +66,36 @@ public final class ClosureEngine {
     predicateAtoms = atoms.size();
     work = new Work(options.maxColumns());
     solver = new BlockSolver(atoms, options, work);
+    firstAtoms = new int[0];
+  }
+
+  private ClosureEngine(ClosureEngine smaller, List<? extends Formula> more)
+      throws UnsupportedFormulaException {
+    options = smaller.options;
+    terms = smaller.terms;
+    atoms = new AtomTable(terms);
+    predicates.addAll(smaller.predicates);
+    for (Formula predicate : smaller.predicates) {
+      atoms.enter(predicate);
+    }
+    for (Formula predicate : more) {
+      predicates.add(atoms.enter(predicate));
+    }
+    atoms.endPredicates();
+    predicateAtoms = atoms.size();
+    work = smaller.work;
+    solver = new BlockSolver(atoms, options, work, smaller.solver);
+    firstAtoms = smaller.variables().order();
+  }
+
+  /**
+   * An engine with predicates added at the end, which goes on from the blocks that this one has
+   * closed. Both must stay on one thread at a time.
+   *
+   * @throws UnsupportedFormulaException if an atom is outside EUF and difference logic
+   */
+  public ClosureEngine extended(List<? extends Formula> more) throws UnsupportedFormulaException {
+    return new ClosureEngine(this, more);
   }
 
   /** Where functions over P live; variable i is predicate i, others are the engine's own. */
@@ -73,7 +106,8 @@ public final class ClosureEngine {
   private Variables variables() {
     if (variables == null) {
       List<Constraint> goal = atoms.constraints().subList(predicateAtoms, atoms.size());
-      variables = new Variables(predicates, atoms, predicateAtoms, goal, options.maxNodes());
+      int[] order = AtomOrder.of(atoms.constraints(), predicateAtoms, firstAtoms, goal);
+      variables = new Variables(predicates, atoms, order, options.maxNodes());
     }
     return variables;
   }

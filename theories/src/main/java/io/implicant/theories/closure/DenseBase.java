@@ -32,6 +32,21 @@ abstract class DenseBase<L> {
     return closure;
   }
 
+  /** Goes on from the closed state of a shape that begins the given one. */
+  static <L> Closure<L> extended(Shape shape, Closure<L> part, Shape partShape, int[] edges) {
+    Closure<L> closure = part.copy();
+    closure.setNodes(shape.integral(), shape.pairs());
+    if (shape.hasTruth() && !partShape.hasTruth()) {
+      closure.addDisequality(shape.truth(), shape.falsity(), 0, closure.labels().all());
+    }
+    List<Constraint> constraints = shape.constraints();
+    for (int i = partShape.constraints().size(); i < constraints.size(); i++) {
+      closure.addAtom(constraints.get(i), edges[i]);
+    }
+    finish(closure);
+    return closure;
+  }
+
   /** Refutes what needs case splits. */
   private static <L> void finish(Closure<L> closure) {
     closure.refute(Refutation.of(closure.copy(), closure.labels().all()));

@@ -2,6 +2,7 @@ package io.implicant.theories.closure;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -119,6 +120,17 @@ final class Shape {
 
   int pairCount() {
     return pairs.size();
+  }
+
+  /** Whether the other has the same nodes and atoms first, and more; pairs are always true. */
+  boolean begins(Shape other) {
+    int count = constraints.size();
+    return count < other.constraints.size()
+        && size <= other.size
+        && (truth < 0 || truth == other.truth)
+        && Arrays.equals(integral, 0, size, other.integral, 0, size)
+        && constraints.equals(other.constraints.subList(0, count))
+        && new HashSet<>(other.pairs).containsAll(pairs);
   }
 
   /** Equal for blocks that are equal up to names. */

@@ -37,19 +37,13 @@ final class Variables {
    * Variables for the predicates, whose atoms are all that the table has so far but for those of
    * the goal.
    *
-   * @param predicateAtoms the number of atoms of P
-   * @param goal constraints that the order of variables starts from
+   * @param order the atoms of P
    */
-  Variables(
-      List<Formula> predicates,
-      AtomTable atoms,
-      int predicateAtoms,
-      List<Constraint> goal,
-      int maxNodes) {
+  Variables(List<Formula> predicates, AtomTable atoms, int[] order, int maxNodes) {
     this.predicates = predicates;
     this.atoms = atoms;
-    this.predicateAtoms = predicateAtoms;
-    order = AtomOrder.of(atoms.constraints(), predicateAtoms, goal);
+    this.order = order;
+    predicateAtoms = order.length;
     int[] predicateOf = predicateOfAtom();
     int count = predicates.size();
     int[] variableOf = new int[predicateAtoms];

@@ -1,0 +1,215 @@
+package io.implicant.abstraction;
+
+import io.implicant.dd.bdd.Bdd;
+import io.implicant.dd.bdd.Cube;
+import io.implicant.dd.zdd.CubeSet;
+import io.implicant.dd.zdd.CubeSets;
+import io.implicant.logic.Formula;
+import io.implicant.logic.InfixPrinter;
+import io.implicant.theories.Explanation;
+import io.implicant.theories.UnsupportedFormulaException;
+import io.implicant.theories.closure.ClosureAnswer;
+import io.implicant.theories.closure.EngineStats;
+import io.implicant.theories.solver.Counterexample;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * A set of minterms over P: F_P(e), G_P(e) or I, with the ways to look at it. Nothing is enumerated
+ * unless it is asked for; a cover may have 2^1000 cubes.
+ *
+ * <p>Not {@linkplain #isExact exact} means that a limit was reached: F and I are then contained in
+ * the true ones, and G contains the true one.
+ */
+public final class Cover {
+  private final PredicateAbstraction owner;
+  private final Formula formula;
+  private final ClosureAnswer answer;
+  private final Bdd function;
+  private CubeSets sets;
+
+  Cover(PredicateAbstraction owner, Formula formula, ClosureAnswer answer, Bdd function) {
+    this.owner = owner;
+    this.formula = formula;
+    this.answer = answer;
+    this.function = function;
+  }
+
+  /** Whether no limit was reached. */
+  public boolean isExact() {
+    return answer.isExact();
+  }
+
+  /** The limit that was reached, if any. */
+  public Optional<String> limit() {
+    return answer.limit();
+  }
+
+  /** What the engine did. */
+  public EngineStats stats() {
+    return answer.stats();
+  }
+
+  // Minterms
+
+  /** The function; variable i is predicate i. */
+  public Bdd toBdd() {
+    return function;
+  }
+
+  /** I as a function. */
+  public Bdd inconsistent() {
+    return answer.inconsistent();
+  }
+
+  /** How many minterms the cover has, inconsistent ones included. */
+  public BigInteger minterms() {
+    return count(function);
+  }
+
+  public BigInteger inconsistentMinterms() {
+    return count(answer.inconsistent());
+  }
+
+  /** The manager may have variables of the engine's own, on which no result depends. */
+  private BigInteger count(Bdd set) {
+    return locked(
+        () ->
+            set.modelCount().shiftRight(set.manager().variableCount() - owner.predicates().size()));
+  }
+
+  /** Whether the minterm in which exactly these predicates are true belongs to the cover. */
+  public boolean contains(BitSet trueOnes) {
+    return locked(() -> function.evaluate(trueOnes));
+  }
+
+  /** Whether all minterms of the cube belong to the cover. */
+  public boolean contains(Cube cube) {
+    return locked(() -> function.manager().cube(cube).entails(function));
+  }
+
+  // Cubes
+
+  /**
+   * The cubes worth reporting, lazily, shortest first: prime implicants of the cover that are not
+   * prime implicants of I. Since I lies in the cover, the others contradict themselves.
+   */
+  public Iterable<Cube> cubes() {
+    return reported().shortestFirst();
+  }
+
+  /** The cubes of {@link #cubes} as a set, with their number. */
+  public CubeSet reported() {
+    return locked(() -> sets().primesOf(function).minus(sets().primesOf(answer.inconsistent())));
+  }
+
+  /** All prime implicants. */
+  public CubeSet primes() {
+    return locked(() -> sets().primesOf(function));
+  }
+
+  /** Few cubes that cover all consistent minterms of the cover; inconsistent ones do not matter. */
+  public CubeSet irredundant() {
+    return locked(
+        () -> {
+          Bdd lower = function.minus(answer.inconsistent());
+          return sets().coverBetween(lower, function.or(answer.inconsistent()));
+        });
+  }
+
+  /** The reported cubes of at most so many literals, as SLAM bounds them. */
+  public CubeSet cubesUpTo(int literals) {
+    return locked(
+        () -> {
+          CubeSet all = reported();
+          CubeSet result = sets().empty();
+          for (int size = 0; size <= literals; size++) {
+            result = result.union(all.ofSize(size));
+          }
+          return result;
+        });
+  }
+
+  private CubeSets sets() {
+    if (sets == null) {
+      sets = CubeSets.over(function.manager());
+    }
+    return sets;
+  }
+
+  // Other forms
+
+  /** The cube in the predicates' names. */
+  public String toString(Cube cube) {
+    return cube.size() == 0 ? "true" : cube.toString(i -> owner.predicates().get(i).name());
+  }
+
+  /** The cover as a formula over the predicates: a disjunction of the irredundant cubes. */
+  public Formula toFormula() {
+    return Formulas.ofCubes(owner.terms(), owner.predicates(), irredundant());
+  }
+
+  /** A query file: the predicates and the cover's formula as goal. */
+  public String toSmtLib() {
+    return Formulas.toSmtLib(owner.predicates(), toFormula());
+  }
+
+  /** The diagram as a graph in the DOT language. */
+  public String toDot() {
+    return locked(() -> function.toDot(i -> nameOf(i)));
+  }
+
+  private String nameOf(int variable) {
+    return variable < owner.predicates().size() ? owner.predicates().get(variable).name() : "?";
+  }
+
+  /** One line: predicates, numbers of minterms, and the reported cubes. */
+  public String toJson() {
+    return Json.object()
+        .put("predicates", owner.predicates().stream().map(NamedPredicate::name).toList())
+        .put("minterms", minterms().toString())
+        .put("inconsistent", inconsistentMinterms().toString())
+        .put("exact", isExact())
+        .put("cubes", texts())
+        .toString();
+  }
+
+  private List<String> texts() {
+    List<String> texts = new ArrayList<>();
+    cubes().forEach(cube -> texts.add(toString(cube)));
+    return texts;
+  }
+
+  // Reasons
+
+  /**
+   * Why a cube of F_P(e) implies the goal, a derivation for each clause of the goal; empty where
+   * the reference engine, which derives without case splits over Int, does not see it.
+   *
+   * @throws UnsupportedFormulaException if the predicates or the goal are not literals
+   */
+  public List<Explanation> explain(Cube cube) throws UnsupportedFormulaException {
+    return owner.explain(cube, formula);
+  }
+
+  /** A model of the cube that refutes the goal, checked by evaluation; none if it implies it. */
+  public Counterexample.Result counterexample(Cube cube) throws UnsupportedFormulaException {
+    return owner.counterexample(cube, formula);
+  }
+
+  private <T> T locked(Supplier<T> work) {
+    synchronized (owner.lock()) {
+      return work.get();
+    }
+  }
+
+  /** Shortened to a line. */
+  @Override
+  public String toString() {
+    return minterms() + " minterms of " + InfixPrinter.print(formula, 80);
+  }
+}
