@@ -14,6 +14,8 @@ import picocli.CommandLine.Spec;
     description = "Predicate abstraction: which combinations of predicates imply a formula?",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
+      AbstractCommand.class,
+      DiamondCommand.class,
       CheckCommand.class,
       SdpCommand.class,
       ExplainCommand.class,
@@ -31,6 +33,8 @@ import picocli.CommandLine.Spec;
     optionListHeading = "%nOptions:%n",
     footerHeading = "%nExamples:%n",
     footer = {
+      "  implicant abstract FILE...      F_P(e) and its cubes",
+      "  implicant diamond 10            the paper's chain of diamonds",
       "  implicant check FILE...         what a query file holds",
       "  implicant sdp FILE              F_P(e) and its cubes, by the reference engine",
       "  implicant explain FILE          why a cube implies the goal",

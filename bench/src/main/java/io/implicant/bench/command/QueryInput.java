@@ -1,0 +1,108 @@
+package io.implicant.bench.command;
+
+import io.implicant.abstraction.Limits;
+import io.implicant.abstraction.NamedPredicate;
+import io.implicant.abstraction.PredicateAbstraction;
+import io.implicant.bench.CommandException;
+import io.implicant.bench.ExitCode;
+import io.implicant.logic.Formula;
+import io.implicant.logic.Terms;
+import io.implicant.logic.text.InputException;
+import io.implicant.logic.text.Query;
+import io.implicant.logic.text.Query.Named;
+import io.implicant.logic.text.Script;
+import io.implicant.logic.text.SmtReader;
+import io.implicant.theories.UnsupportedFormulaException;
+import io.implicant.theories.closure.EngineOptions;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A query that was read, with the way from its formulas back to their places in the text. */
+final class QueryInput {
+  private final String source;
+  private final Terms terms;
+  private final List<Named> predicates;
+  private final List<Named> goals;
+
+  private QueryInput(String source, Terms terms, List<Named> predicates, List<Named> goals) {
+    this.source = source;
+    this.terms = terms;
+    this.predicates = List.copyOf(predicates);
+    this.goals = List.copyOf(goals);
+  }
+
+  /** The query in a file; {@code -} is standard input. */
+  static QueryInput ofFile(String file) throws CommandException {
+    return ofText(file, InputFiles.text(file));
+  }
+
+  static QueryInput ofText(String file, String text) throws CommandException {
+    Terms terms = new Terms();
+    try {
+      Script script = SmtReader.read(terms, InputFiles.name(file), text);
+      Query query = Query.of(script);
+      return new QueryInput(file, terms, query.predicates(), query.goals());
+    } catch (InputException e) {
+      throw InputFiles.failure(e);
+    }
+  }
+
+  /** A query given on the command line; predicates are called what they say. */
+  static QueryInput ofInfix(List<String> predicates, List<String> goals) throws CommandException {
+    Terms terms = new Terms();
+    try {
+      Query query = Query.of(Query.ofInfix(terms, predicates, goals));
+      List<Named> named = new ArrayList<>();
+      for (int i = 0; i < predicates.size(); i++) {
+        Named predicate = query.predicates().get(i);
+        named.add(new Named(predicates.get(i).strip(), predicate.formula(), predicate.position()));
+      }
+      return new QueryInput("command line", terms, named, query.goals());
+    } catch (InputException e) {
+      throw InputFiles.failure(e);
+    }
+  }
+
+  /** The file as it was given. */
+  String source() {
+    return source;
+  }
+
+  Terms terms() {
+    return terms;
+  }
+
+  List<Named> predicates() {
+    return predicates;
+  }
+
+  List<Named> goals() {
+    return goals;
+  }
+
+  PredicateAbstraction open(Limits limits, EngineOptions options) throws CommandException {
+    List<NamedPredicate> named = new ArrayList<>();
+    predicates.forEach(p -> named.add(new NamedPredicate(p.name(), p.formula())));
+    try {
+      return PredicateAbstraction.of(terms, named, limits, options);
+    } catch (UnsupportedFormulaException e) {
+      throw outside(e);
+    }
+  }
+
+  /** What a command ends with when a formula is outside the fragment. */
+  CommandException outside(UnsupportedFormulaException e) {
+    return new CommandException(ExitCode.INPUT, position(e.formula()) + ": " + e.getMessage(), e);
+  }
+
+  private String position(Formula formula) {
+    for (List<Named> formulas : List.of(predicates, goals)) {
+      for (Named named : formulas) {
+        if (named.formula() == formula) {
+          return named.position().toString();
+        }
+      }
+    }
+    return InputFiles.name(source);
+  }
+}

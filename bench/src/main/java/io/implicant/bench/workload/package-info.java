@@ -1,0 +1,2 @@
+/** Families of queries that commands and benchmarks share. */
+package io.implicant.bench.workload;
