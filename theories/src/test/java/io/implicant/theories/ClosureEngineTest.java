@@ -86,6 +86,17 @@ class ClosureEngineTest {
     check(0, Problem.read("test", text));
   }
 
+  @Test
+  void differentIntegersNeedDifferentPlaces() {
+    check(0, threeIntegersInTwoPlaces());
+  }
+
+  /** The minterm that makes all different is refuted by cases only. */
+  static Problem threeIntegersInTwoPlaces() {
+    return Problem.of(
+        "x : Int = y", "y = z", "x = z", "x < 0 || 1 < x || y < 0 || 1 < y || z < 0 || 1 < z");
+  }
+
   /** Predicates that are combinations of two or three literals. */
   private static Problem compound(long seed, Fragment fragment) {
     Problem problem = RandomProblems.problem(seed, fragment, 5);
