@@ -31,7 +31,7 @@ public final class Fuzzer {
 
   private final FuzzOptions options;
   private final Optional<Z3> z3;
-  private final Oracle brute = new BruteForce(MOST_MODELS);
+  private final Oracle brute;
   private final Oracle reference = new ReferenceOracle();
   private final PrintWriter progress;
   private final Map<String, Long> judged = new TreeMap<>();
@@ -42,8 +42,14 @@ public final class Fuzzer {
 
   /** {@code z3} may be missing unless it is to judge all. */
   public Fuzzer(FuzzOptions options, Optional<Z3> z3, PrintWriter progress) {
+    this(options, z3, progress, new BruteForce(MOST_MODELS));
+  }
+
+  /** With another oracle instead of brute force. */
+  Fuzzer(FuzzOptions options, Optional<Z3> z3, PrintWriter progress, Oracle brute) {
     this.options = options;
     this.z3 = z3;
+    this.brute = brute;
     this.progress = progress;
   }
 
