@@ -10,6 +10,7 @@ dependencies {
     implementation(project(":abstraction"))
     implementation(project(":checker"))
     implementation(project(":javasmt"))
+    implementation(libs.gson)
     implementation(libs.picocli)
     implementation(libs.javabdd)
     implementation(libs.jdd)

@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       AbstractCommand.class,
       DiamondCommand.class,
+      BatchCommand.class,
       CheckCommand.class,
       SdpCommand.class,
       ExplainCommand.class,

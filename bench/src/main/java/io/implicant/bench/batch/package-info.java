@@ -1,0 +1,2 @@
+/** Many queries in one run that may be killed at any moment and resumed. */
+package io.implicant.bench.batch;
