@@ -21,7 +21,7 @@ import org.apache.commons.math3.fraction.BigFraction;
  * c, or, for y - x &lt;= -c, the negation x - y &lt; c. Cuts imply each other in order, and an
  * equality lies between the cuts next to it.
  */
-final class AtomLemmas {
+public final class AtomLemmas {
   private static final int MAX_EXCLUSIONS = 40;
 
   /** A literal that is true below the place; {@code closed} if at the place as well. */
@@ -38,13 +38,13 @@ final class AtomLemmas {
   private final Map<Pair, List<Point>> points = new HashMap<>();
 
   /** {@code literal} gives atoms their literals. */
-  AtomLemmas(SkeletonSolver solver, ToIntFunction<Atom> literal) {
+  public AtomLemmas(SkeletonSolver solver, ToIntFunction<Atom> literal) {
     this.solver = solver;
     this.literal = literal;
   }
 
   /** Adds the clauses about new atoms. */
-  void add(List<Atom> atoms) {
+  public void add(List<Atom> atoms) {
     Set<Pair> pairs = new LinkedHashSet<>();
     for (Atom atom : atoms) {
       if (atom instanceof Comparison comparison) {

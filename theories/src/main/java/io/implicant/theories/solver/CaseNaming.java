@@ -26,7 +26,7 @@ import java.util.Optional;
  * linear but for two cases: an application to k formulas becomes 2^k applications, and a sum of
  * several terms of which k are choices is split into cases, in the hope that each is a difference.
  */
-final class CaseNaming {
+public final class CaseNaming {
   private static final int MAX_CASES = 12;
 
   private final Terms terms;
@@ -35,12 +35,13 @@ final class CaseNaming {
   private final List<Formula> definitions = new ArrayList<>();
   private List<? extends Formula> inputs = List.of();
 
-  CaseNaming(Terms terms) {
+  public CaseNaming(Terms terms) {
     this.terms = terms;
   }
 
   /** The rewritten formulas, with the definitions of all new constants so far. */
-  List<Formula> rewrite(List<? extends Formula> formulas) throws UnsupportedFormulaException {
+  public List<Formula> rewrite(List<? extends Formula> formulas)
+      throws UnsupportedFormulaException {
     inputs = formulas;
     for (Term term : Dag.postorder(formulas, term -> !done.containsKey(term))) {
       done.put(term, rewritten(term));

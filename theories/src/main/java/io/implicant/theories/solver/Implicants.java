@@ -22,7 +22,7 @@ import java.util.function.ToIntFunction;
  * takes one, preferably one that is justified already, then one of small size. Linear in the number
  * of different subformulas.
  */
-final class Implicants {
+public final class Implicants {
   private static final int MAX_SIZE = 1 << 20;
 
   private final ToIntFunction<Atom> number;
@@ -40,12 +40,12 @@ final class Implicants {
   private final Ints literals = new Ints();
 
   /** {@code number} gives atoms their numbers. */
-  Implicants(ToIntFunction<Atom> number) {
+  public Implicants(ToIntFunction<Atom> number) {
     this.number = number;
   }
 
   /** One more formula that is to be true. */
-  void add(Formula root) {
+  public void add(Formula root) {
     for (Term term : Dag.postorder(List.of(root), this::isNew)) {
       append((Formula) term);
     }
@@ -85,7 +85,7 @@ final class Implicants {
    *
    * @param assignment the values of atoms by number, under which they are true
    */
-  int[] of(boolean[] assignment) {
+  public int[] of(boolean[] assignment) {
     evaluate(assignment);
     round++;
     literals.clear();

@@ -19,7 +19,7 @@ import java.util.Map;
  * only in the directions in which the formulas use it. Literals are v and -v; a negation is its
  * operand's literal turned.
  */
-final class Skeleton {
+public final class Skeleton {
   private static final int POSITIVE = 1;
   private static final int NEGATIVE = 2;
   private static final int BOTH = 3;
@@ -32,17 +32,17 @@ final class Skeleton {
 
   private final List<Atom> atoms = new ArrayList<>();
 
-  Skeleton(SkeletonSolver solver) {
+  public Skeleton(SkeletonSolver solver) {
     this.solver = solver;
   }
 
   /** The atoms of all formulas so far, in the order of their first occurrence. */
-  List<Atom> atoms() {
+  public List<Atom> atoms() {
     return atoms;
   }
 
   /** The literal of a formula that is no constant. */
-  int literal(Formula formula) {
+  public int literal(Formula formula) {
     return formula instanceof Not not ? -variable(not.operand()) : variable(formula);
   }
 
@@ -60,7 +60,7 @@ final class Skeleton {
   }
 
   /** Asserts the formulas. */
-  void add(List<? extends Formula> roots) {
+  public void add(List<? extends Formula> roots) {
     List<Term> order = Dag.postorder(roots, t -> t instanceof Formula);
     Map<Formula, Integer> wanted = new HashMap<>();
     roots.forEach(root -> wanted.put(root, POSITIVE));

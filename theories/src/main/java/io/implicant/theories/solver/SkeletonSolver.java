@@ -11,7 +11,7 @@ import org.sat4j.specs.TimeoutException;
  * Sat4j with a budget: it searches for a number of conflicts at a time, which needs no clock of its
  * own, and looks at the budget in between. What it has learnt is kept.
  */
-final class SkeletonSolver {
+public final class SkeletonSolver {
   private static final int CONFLICTS = 5000;
 
   private final ISolver solver = SolverFactory.newDefault();
@@ -19,14 +19,14 @@ final class SkeletonSolver {
   private int variables;
   private boolean contradiction;
 
-  SkeletonSolver(Budget budget) {
+  public SkeletonSolver(Budget budget) {
     this.budget = budget;
     solver.setTimeoutOnConflicts(CONFLICTS);
     solver.newVar(1 << 10);
   }
 
   /** A new variable: 1, 2, 3, ... */
-  int newVariable() {
+  public int newVariable() {
     variables++;
     if (variables > solver.nVars()) {
       solver.newVar(2 * variables);
@@ -35,7 +35,7 @@ final class SkeletonSolver {
   }
 
   /** Adds a clause of literals, v or -v. */
-  void add(int... clause) {
+  public void add(int... clause) {
     if (!contradiction) {
       try {
         solver.addClause(new VecInt(clause.clone()));
@@ -46,7 +46,7 @@ final class SkeletonSolver {
   }
 
   /** Whether the clauses have a model; {@link io.implicant.dd.table.LimitReached} at the limit. */
-  boolean isSatisfiable() {
+  public boolean isSatisfiable() {
     while (!contradiction) {
       budget.check();
       try {
@@ -59,7 +59,7 @@ final class SkeletonSolver {
   }
 
   /** The variable's value in the model found last. */
-  boolean value(int variable) {
+  public boolean value(int variable) {
     return solver.model(variable);
   }
 }

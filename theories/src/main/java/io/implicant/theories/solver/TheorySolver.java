@@ -167,6 +167,11 @@ public final class TheorySolver {
     return core.clone();
   }
 
+  /** Engine API: closures of literals over the atoms of this solver, apart from its checks. */
+  public ClosedLiterals closedLiterals() {
+    return new ClosedLiterals(nodes, atoms);
+  }
+
   /** The cases of the split at which the last check gave up, as a valid formula. */
   Optional<Formula> pendingSplit() {
     Split split = search.pending();

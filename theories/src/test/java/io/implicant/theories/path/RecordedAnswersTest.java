@@ -1,0 +1,39 @@
+package io.implicant.theories.path;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.implicant.dd.bdd.Bdd;
+import io.implicant.dd.bdd.BddManager;
+import io.implicant.dd.table.Budget;
+import io.implicant.theories.path.RecordedQuery.Parsed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lazy images against answers that two solvers agree on. */
+class RecordedAnswersTest {
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"tricky", "random", "driver", "block"})
+  void everyQueryHasTheRecordedNumberOfMinterms(String folder) throws Exception {
+    List<String> wrong = new ArrayList<>();
+    for (RecordedQuery query : RecordedQuery.all(folder)) {
+      Parsed parsed = query.parse();
+      BddManager manager = BddManager.create(parsed.predicates().size());
+      LazyResult result =
+          LazyImages.consistent(
+              parsed.terms(),
+              parsed.predicates(),
+              parsed.terms().not(parsed.goal()),
+              manager,
+              Budget.unlimited());
+      assertEquals(Optional.empty(), result.limit(), query.name());
+      Bdd implied = result.consistent().not();
+      if (!implied.modelCount().toString().equals(query.minterms())) {
+        wrong.add(query + ": expected " + query.minterms() + ", not " + implied.modelCount());
+      }
+    }
+    assertEquals(List.of(), wrong);
+  }
+}
