@@ -44,8 +44,9 @@ final class BlockFunctions {
   private Bdd solve(BlockProblem problem) {
     Terms terms = new Terms();
     try {
-      ClosureEngine engine = new ClosureEngine(terms, problem.predicates(terms));
-      ClosureAnswer answer = engine.ask(terms.not(problem.asserted(terms)), budget);
+      BlockProblem.Formulas formulas = problem.formulas(terms);
+      ClosureEngine engine = new ClosureEngine(terms, formulas.predicates());
+      ClosureAnswer answer = engine.ask(terms.not(formulas.asserted()), budget);
       if (!answer.isExact()) {
         budget.check();
         throw new LimitReached(LimitReached.Reason.NODES);

@@ -10,11 +10,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.math3.fraction.BigFraction;
 
 /**
- * A block as a small query of its own, whose terms are the classes: constants c0, c1, ... in the
- * order of their occurrence, zero, true and false. So blocks of the same shape have the same {@link
- * #key}, whatever program variables they speak of.
+ * A block as a small query of its own, whose terms are the classes: an application in the block, or
+ * a constant c0, c1, ... in the order of their occurrence, or zero, true, false. So blocks of the
+ * same shape have the same {@link #key}, whatever program variables they speak of.
  */
 final class BlockProblem {
   private static final int PREDICATE = 0;
@@ -28,6 +29,7 @@ final class BlockProblem {
   private final Map<Integer, Integer> symbols = new HashMap<>();
   private final Map<Sort, Integer> sorts = new HashMap<>();
   private final List<Long> key = new ArrayList<>();
+  private final Map<Integer, Term> termOf = new HashMap<>(); // by class
 
   BlockProblem(ClosedLiterals closed, Block block) {
     this.closed = closed;
@@ -82,26 +84,29 @@ final class BlockProblem {
 
   // As formulas
 
-  /** The open atoms. */
-  List<Formula> predicates(Terms terms) {
+  /**
+   * The block in other terms.
+   *
+   * @param predicates the open atoms
+   * @param asserted the literals, and the values of applications as far as terms do not show them
+   */
+  record Formulas(List<Formula> predicates, Formula asserted) {}
+
+  /** The block as formulas over new terms. */
+  Formulas formulas(Terms terms) {
+    List<Formula> asserted = new ArrayList<>();
+    for (int application : block.applications()) {
+      define(terms, application, asserted);
+    }
+    for (int literal : block.literals()) {
+      Formula atom = formula(terms, literal >> 1);
+      asserted.add((literal & 1) == 0 ? atom : terms.not(atom));
+    }
     List<Formula> predicates = new ArrayList<>();
     for (int atom : block.atoms()) {
       predicates.add(formula(terms, atom));
     }
-    return predicates;
-  }
-
-  /** What is asserted: the literals, and the values of the applications. */
-  Formula asserted(Terms terms) {
-    List<Formula> all = new ArrayList<>();
-    for (int literal : block.literals()) {
-      Formula atom = formula(terms, literal >> 1);
-      all.add((literal & 1) == 0 ? atom : terms.not(atom));
-    }
-    for (int application : block.applications()) {
-      all.add(equation(terms, application));
-    }
-    return terms.and(all);
+    return new Formulas(predicates, terms.and(asserted));
   }
 
   private Formula formula(Terms terms, int atom) {
@@ -120,7 +125,8 @@ final class BlockProblem {
         : terms.equal(difference, distance);
   }
 
-  private Formula equation(Terms terms, int application) {
+  /** A class without a term yet is the application; otherwise an equation is asserted. */
+  private void define(Terms terms, int application, List<Formula> asserted) {
     List<Term> arguments = new ArrayList<>();
     List<Sort> argumentSorts = new ArrayList<>();
     for (int k = 0; k < closed.arguments(application); k++) {
@@ -128,13 +134,18 @@ final class BlockProblem {
       arguments.add(shifted(terms, argument, closed.argumentOffset(application, k)));
       argumentSorts.add(argument.sort());
     }
-    Term value = term(terms, closed.classOf(application));
+    int node = closed.classOf(application);
+    long offset = closed.offset(application);
     String name = "f" + symbols.get(closed.symbol(application));
-    Term applied = terms.apply(terms.symbol(name, argumentSorts, value.sort()), arguments);
-    if (value.sort().isBool()) {
-      return terms.iff((Formula) applied, (Formula) value);
+    Term applied = terms.apply(terms.symbol(name, argumentSorts, sort(terms, node)), arguments);
+    boolean fixed = ClosedLiterals.isZero(node) || ClosedLiterals.isTruthValue(node);
+    if (!fixed && !termOf.containsKey(node)) {
+      termOf.put(node, shifted(terms, applied, Math.negateExact(offset)));
+    } else if (applied instanceof Formula formula) {
+      asserted.add(terms.iff(formula, (Formula) term(terms, node)));
+    } else {
+      asserted.add(terms.equal(applied, shifted(terms, term(terms, node), offset)));
     }
-    return terms.equal(applied, shifted(terms, value, closed.offset(application)));
   }
 
   private Term shifted(Terms terms, Term term, long units) {
@@ -144,14 +155,26 @@ final class BlockProblem {
   }
 
   private Term term(Terms terms, int node) {
-    Sort sort = closed.sort(node);
+    Term known = termOf.get(node);
+    if (known == null) {
+      known = newTerm(terms, node);
+      termOf.put(node, known);
+    }
+    return known;
+  }
+
+  private Term newTerm(Terms terms, int node) {
     if (ClosedLiterals.isTruthValue(node)) {
       return terms.bool(node == ClosedLiterals.TRUTH);
     } else if (ClosedLiterals.isZero(node)) {
-      return terms.number(closed.number(0, sort), sort);
+      return terms.number(BigFraction.ZERO, closed.sort(node));
     }
+    return terms.constant("c" + names.get(node), sort(terms, node));
+  }
+
+  private Sort sort(Terms terms, int node) {
+    Sort sort = closed.sort(node);
     boolean declared = !sort.isBool() && !sort.isNumeric();
-    Sort own = declared ? terms.sort("S" + sorts.get(sort)) : sort;
-    return terms.constant("c" + names.get(node), own);
+    return declared ? terms.sort("S" + sorts.get(sort)) : sort;
   }
 }

@@ -64,6 +64,7 @@ public final class LazyImages {
     theory = TheorySolver.over(terms, skeleton.atoms());
     theory.setBudget(budget);
     new AtomLemmas(solver, skeleton::literal).add(skeleton.atoms());
+    TriangleLemmas.add(solver, skeleton.atoms(), skeleton::literal);
     implicants = new Implicants(this::number);
     asserted.forEach(implicants::add);
     blocking = new BlockingClauses(solver, variable -> vocabulary.literal(skeleton, variable));

@@ -14,6 +14,9 @@ import org.sat4j.specs.TimeoutException;
 public final class SkeletonSolver {
   private static final int CONFLICTS = 5000;
 
+  /** Each search touches every variable declared, used or not: few are kept in store. */
+  private static final int INITIAL = 32;
+
   private final ISolver solver = SolverFactory.newDefault();
   private final Budget budget;
   private int variables;
@@ -22,14 +25,14 @@ public final class SkeletonSolver {
   public SkeletonSolver(Budget budget) {
     this.budget = budget;
     solver.setTimeoutOnConflicts(CONFLICTS);
-    solver.newVar(1 << 10);
+    solver.newVar(INITIAL);
   }
 
   /** A new variable: 1, 2, 3, ... */
   public int newVariable() {
     variables++;
     if (variables > solver.nVars()) {
-      solver.newVar(2 * variables);
+      solver.newVar(variables + variables / 8 + INITIAL);
     }
     return variables;
   }
