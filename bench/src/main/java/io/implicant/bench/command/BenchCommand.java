@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
     name = "bench",
     description = "Measure a part of the engine as a ratio to its peers, within one run.",
     synopsisSubcommandLabel = "PART",
-    subcommands = {BenchDdCommand.class, BenchSdpCommand.class},
+    subcommands = {BenchDdCommand.class, BenchSdpCommand.class, BenchReachCommand.class},
     sortOptions = false,
     usageHelpAutoWidth = true,
     optionListHeading = "%nOptions:%n",
@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  implicant bench dd         decision diagrams",
       "  implicant bench sdp        growth of the reference engine's expressions",
+      "  implicant bench reach ...  reachable states beside recorded runs of its-reach",
       "  implicant bench dd --help  its workloads, packages and options",
     })
 final class BenchCommand implements Callable<Integer> {

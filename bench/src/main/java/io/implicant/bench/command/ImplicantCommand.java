@@ -24,6 +24,8 @@ import picocli.CommandLine.Spec;
       CompareCommand.class,
       SolversCommand.class,
       FuzzCommand.class,
+      ReachCommand.class,
+      VerifyCommand.class,
       BenchCommand.class,
       CompletionCommand.class
     },
@@ -43,6 +45,8 @@ import picocli.CommandLine.Spec;
       "  implicant compare FILE...       the engine beside SMT solvers, on the same queries",
       "  implicant solvers               which SMT solvers are here; --fetch gets more",
       "  implicant fuzz                  the engine on random queries, against oracles",
+      "  implicant reach FILE            how many states of a GAL model or a net are reachable",
+      "  implicant verify FILE           verdicts on its properties, with shortest traces",
       "  implicant bench dd              decision diagrams beside other packages",
       "  implicant COMMAND --help        options and examples of one command",
       "  source <(implicant completion)  complete commands and options with the tab key",

@@ -44,6 +44,17 @@ public final class Interpreter {
     return value == 1;
   }
 
+  /** The value of an expression that is defined in the state. */
+  public int integer(Postfix expression, int[] state) {
+    long value = value(expression, state);
+    if (Values.isFault(value)) {
+      throw fault(value);
+    } else if (value == Values.UNDEFINED) {
+      throw new IllegalArgumentException("undefined in this state: " + expression);
+    }
+    return (int) value;
+  }
+
   private long value(Postfix expression, int[] state) {
     if (stack.length < expression.depth()) {
       stack = new long[2 * expression.depth()];

@@ -31,7 +31,7 @@ public final class GalModel {
     Map<String, Named> conditions = new HashMap<>(predicates);
     Names known = names(places, Map.copyOf(conditions));
     for (Property property : file.properties()) {
-      check(property, known);
+      check(property.body(), property.kind(), known);
       if (property.kind() == GalFile.Kind.ATOM) {
         // An atom may use those before it; thus no atom uses itself.
         Named atom = new Named(property.body(), known, Bindings.NONE);
@@ -68,12 +68,16 @@ public final class GalModel {
     };
   }
 
-  private static void check(Property property, Names names) throws InputException {
-    switch (property.kind()) {
-      case BOUNDS -> Compiler.integer(property.body(), names, Bindings.NONE);
-      case CTL ->
-          Temporal.propositions(property.body(), p -> Compiler.condition(p, names, Bindings.NONE));
-      default -> Compiler.condition(property.body(), names, Bindings.NONE);
+  /** Refuses the body of a property of this kind if it has no meaning here. */
+  public void check(Node body, GalFile.Kind kind) throws InputException {
+    check(body, kind, names);
+  }
+
+  private static void check(Node body, GalFile.Kind kind, Names names) throws InputException {
+    switch (kind) {
+      case BOUNDS -> Compiler.integer(body, names, Bindings.NONE);
+      case CTL -> Temporal.propositions(body, p -> Compiler.condition(p, names, Bindings.NONE));
+      default -> Compiler.condition(body, names, Bindings.NONE);
     }
   }
 

@@ -1,0 +1,179 @@
+package io.implicant.bench.command;
+
+import io.implicant.bench.CommandException;
+import io.implicant.bench.ExitCode;
+import io.implicant.checker.expression.NestingLimit;
+import io.implicant.checker.gal.GalModel;
+import io.implicant.checker.order.ModelOrder;
+import io.implicant.checker.pnml.PnmlReader;
+import io.implicant.checker.symbolic.StepFailure;
+import io.implicant.checker.symbolic.Strategy;
+import io.implicant.checker.symbolic.SymbolicModel;
+import io.implicant.checker.verify.Search;
+import io.implicant.logic.text.InputException;
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** The options of commands that search the states of a model. */
+final class ModelInput {
+  /** Something that takes long. */
+  @FunctionalInterface
+  interface Computation<T> {
+    T run() throws InputException;
+  }
+
+  @Parameters(
+      paramLabel = "FILE",
+      description = "A model in GAL, or a place/transition net in PNML; - is standard input.")
+  private String file;
+
+  @Option(
+      names = "--order",
+      paramLabel = "ORDER",
+      description =
+          "The order of the variables: force (default), file, or names separated by commas, which"
+              + " come first.")
+  private String order = "force";
+
+  @Option(
+      names = "--strategy",
+      paramLabel = "S",
+      description = "How to search: saturation (default), chaining or bfs.")
+  private String strategy = "saturation";
+
+  @Option(
+      names = "--limit-nodes",
+      paramLabel = "N",
+      description = "Give up when the diagrams have more than N nodes.")
+  private int maxNodes = Integer.MAX_VALUE;
+
+  @Option(names = "--timeout", paramLabel = "S", description = "Give up after S seconds.")
+  private Double timeout;
+
+  private CommandSpec spec;
+  private GalModel gal;
+  private SymbolicModel model;
+  private Search search;
+
+  /** Reads the model and builds its steps. */
+  void open(CommandSpec command) throws CommandException {
+    spec = command;
+    checkOptions();
+    gal = read(file);
+    try {
+      model = new SymbolicModel(gal.actions(), order());
+    } catch (NestingLimit e) {
+      throw new CommandException(ExitCode.UNKNOWN, name() + ": " + e.getMessage(), e);
+    }
+    search = new Search(model, maxNodes, timeout());
+  }
+
+  /** A file as a model, whichever language it is in. */
+  static GalModel read(String file) throws CommandException {
+    String text = InputFiles.text(file);
+    String name = InputFiles.name(file);
+    try {
+      return PnmlReader.looksLikePnml(text)
+          ? GalModel.of(name, PnmlReader.read(name, text))
+          : GalModel.read(name, text);
+    } catch (InputException e) {
+      throw InputFiles.failure(e);
+    }
+  }
+
+  private void checkOptions() {
+    if (maxNodes < 1) {
+      throw new ParameterException(spec.commandLine(), "expected at least 1 after --limit-nodes");
+    } else if (timeout != null && !(timeout > 0)) {
+      throw new ParameterException(spec.commandLine(), "expected more than 0 after --timeout");
+    }
+    strategy();
+  }
+
+  Strategy strategy() {
+    try {
+      return Strategy.valueOf(strategy.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "expected saturation, chaining or bfs after --strategy, found '" + strategy + "'");
+    }
+  }
+
+  private int[] order() {
+    try {
+      return switch (order) {
+        case "force" -> ModelOrder.force(gal.actions());
+        case "file" -> ModelOrder.declared(gal.actions());
+        default -> ModelOrder.given(gal.actions(), List.of(order.split(",")));
+      };
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "expected force, file or names of variables after --order: " + e.getMessage());
+    }
+  }
+
+  /** The reachable states, with progress on standard error. */
+  Search.Result search() throws CommandException {
+    return watched(() -> search.run(strategy()));
+  }
+
+  /** Runs a computation on the model with progress on standard error. */
+  <T> T watched(Computation<T> computation) throws CommandException {
+    PrintWriter err = spec.commandLine().getErr();
+    long start = System.nanoTime();
+    Progress progress = new Progress(err, () -> progressLine(start));
+    try {
+      return computation.run();
+    } catch (InputException e) {
+      throw InputFiles.failure(e);
+    } catch (StepFailure e) {
+      throw new CommandException(
+          ExitCode.UNKNOWN, name() + ": transition " + e.step() + ": " + e.what(), e);
+    } catch (NestingLimit e) {
+      throw new CommandException(ExitCode.UNKNOWN, name() + ": " + e.getMessage(), e);
+    } finally {
+      progress.close();
+    }
+  }
+
+  private String progressLine(long start) {
+    BigInteger states = search.statesSoFar();
+    return String.format(
+        "%4d s: at least %s states, %d nodes, %d MB",
+        (System.nanoTime() - start) / 1_000_000_000L, states, model.size(), model.bytes() >> 20);
+  }
+
+  String name() {
+    return InputFiles.name(file);
+  }
+
+  String orderName() {
+    return order;
+  }
+
+  GalModel gal() {
+    return gal;
+  }
+
+  SymbolicModel model() {
+    return model;
+  }
+
+  Optional<Duration> timeout() {
+    return Optional.ofNullable(timeout).map(s -> Duration.ofNanos((long) (s * 1e9)));
+  }
+
+  int maxNodes() {
+    return maxNodes;
+  }
+}

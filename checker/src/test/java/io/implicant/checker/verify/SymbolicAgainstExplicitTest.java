@@ -1,0 +1,87 @@
+package io.implicant.checker.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.implicant.checker.RandomModels;
+import io.implicant.checker.Seeds;
+import io.implicant.checker.action.ActionModel;
+import io.implicant.checker.action.Postfix;
+import io.implicant.checker.explicit.Explorer;
+import io.implicant.checker.gal.GalModel;
+import io.implicant.checker.gal.GalPrinter;
+import io.implicant.checker.gal.GalReader;
+import io.implicant.checker.order.ModelOrder;
+import io.implicant.checker.symbolic.StateSet;
+import io.implicant.checker.symbolic.Strategy;
+import io.implicant.checker.symbolic.SymbolicModel;
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** On random models, sets of states give what single states give. */
+final class SymbolicAgainstExplicitTest {
+  /** Larger models are left to the counts of known ones. */
+  private static final int SMALL = 2000;
+
+  static LongStream seeds() {
+    return Seeds.of(60);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void everyStrategyAndOrderFindsTheStatesOfTheExplorer(long seed) throws Exception {
+    String text = RandomModels.gal(seed);
+    ActionModel actions = GalModel.read("random", text).actions();
+    Explorer explorer = new Explorer(actions).explore(SMALL);
+    assumeTrue(explorer.isComplete(), "a large model");
+    for (int[] order : new int[][] {ModelOrder.declared(actions), ModelOrder.force(actions)}) {
+      SymbolicModel model = new SymbolicModel(actions, order);
+      for (Strategy strategy : Strategy.values()) {
+        StateSet states =
+            new Search(model, Integer.MAX_VALUE, Optional.empty()).run(strategy).states();
+        assertEquals(
+            BigInteger.valueOf(explorer.states()),
+            states.count(),
+            () -> seed + strategy.name() + text);
+        assertEquals(states, model.reachable(strategy), text);
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void aShortestTraceIsAsLongAsTheExplorers(long seed) throws Exception {
+    String text = RandomModels.gal(seed);
+    GalModel gal = GalModel.read("random", text);
+    ActionModel actions = gal.actions();
+    Explorer all = new Explorer(actions).explore(SMALL);
+    assumeTrue(all.isComplete(), "a large model");
+    int[] last = all.state(all.states() - 1); // one of those farthest away
+    SymbolicModel model = new SymbolicModel(actions, ModelOrder.force(actions));
+    Trace trace = new Traces(model).shortest(model.of(last)).orElseThrow();
+    Postfix condition = gal.condition(GalReader.condition("c", isState(actions, last)));
+    int length = new Explorer(actions).find(condition, Long.MAX_VALUE).orElseThrow().size() - 1;
+    assertEquals(length, trace.moves().size(), text);
+  }
+
+  private static String isState(ActionModel actions, int[] state) {
+    StringBuilder condition = new StringBuilder("true");
+    for (int i = 0; i < state.length; i++) {
+      condition.append(" && " + actions.cells().get(i).name() + " == " + state[i]);
+    }
+    return condition.toString();
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void whatIsPrintedHasTheSameStates(long seed) throws Exception {
+    String text = RandomModels.gal(seed);
+    String printed = GalPrinter.print(GalReader.read("random", text));
+    int states = new Explorer(GalModel.read("random", text).actions()).explore(SMALL).states();
+    Explorer again = new Explorer(GalModel.read("printed", printed).actions()).explore(SMALL);
+    assertEquals(states, again.states(), text);
+  }
+}
