@@ -2,6 +2,8 @@ package io.implicant.abstraction.baseline;
 
 import io.implicant.dd.bdd.Cube;
 import io.implicant.dd.table.Budget;
+import io.implicant.logic.Atom;
+import io.implicant.logic.Dag;
 import io.implicant.logic.Formula;
 import io.implicant.logic.Term;
 import io.implicant.logic.Terms;
@@ -10,6 +12,9 @@ import io.implicant.theories.GoalClauses;
 import io.implicant.theories.Literal;
 import io.implicant.theories.SupportedFormulas;
 import io.implicant.theories.UnsupportedFormulaException;
+import io.implicant.theories.solver.Answer;
+import io.implicant.theories.solver.FormulaSolver;
+import io.implicant.theories.solver.Model;
 import io.implicant.theories.solver.TheorySolver;
 import io.implicant.theories.solver.Value;
 import java.util.ArrayList;
@@ -20,13 +25,17 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Our own decision procedure for EUF and difference logic, {@link TheorySolver}, as a prover. It
- * decides conjunctions of literals; a formula that is no literal is a disjunction of such
+ * Our own decision procedures for EUF and difference logic as a prover. {@link TheorySolver}
+ * decides conjunctions of literals; a small formula that is no literal is a disjunction of such
  * conjunctions, the paths of its BDD, which are tried one after the other, as SLAM's provers do.
+ * Where that would be too many, {@link FormulaSolver} decides.
  *
  * <p>Constants beyond 64 bits end in {@link ArithmeticException}.
  */
 public final class TheoryProver implements Prover {
+  private static final int MAX_ATOMS = 8; // of a formula that is taken apart
+  private static final int MAX_COMBINATIONS = 64;
+
   @Override
   public String name() {
     return "own prover";
@@ -35,26 +44,28 @@ public final class TheoryProver implements Prover {
   @Override
   public Session open(Terms terms, List<Formula> formulas, Budget budget)
       throws UnsupportedFormulaException {
-    List<Formula> plain = new ArrayList<>();
     TheorySolver solver = new TheorySolver(terms);
-    for (Formula formula : formulas) {
-      plain.add(CaseElimination.eliminate(terms, formula));
-      SupportedFormulas.requireAtoms(plain.get(plain.size() - 1), SupportedFormulas.all(terms));
-    }
+    List<Formula> plain = new ArrayList<>();
     List<List<int[]>> paths = new ArrayList<>();
-    for (Formula formula : plain) {
-      paths.add(paths(solver, terms.not(formula), budget));
-      paths.add(paths(solver, formula, budget));
+    for (Formula formula : formulas) {
+      Formula each = CaseElimination.eliminate(terms, formula);
+      SupportedFormulas.requireAtoms(each, SupportedFormulas.all(terms));
+      plain.add(each);
+      paths.add(paths(solver, terms.not(each)));
+      paths.add(paths(solver, each));
     }
-    return new Paths(solver, plain, paths);
+    return new Paths(terms, solver, plain, paths);
   }
 
-  /** Conjunctions of numbered literals; one of them is true iff the formula is false. */
-  private static List<int[]> paths(TheorySolver solver, Formula formula, Budget budget)
+  /** Conjunctions of numbered literals, one of which is true iff the formula is false. */
+  private static List<int[]> paths(TheorySolver solver, Formula formula)
       throws UnsupportedFormulaException {
+    long atoms = Dag.postorder(List.of(formula)).stream().filter(Atom.class::isInstance).count();
+    if (atoms > MAX_ATOMS) {
+      return null;
+    }
     List<int[]> paths = new ArrayList<>();
     for (List<Literal> path : new GoalClauses(formula).negatedClauses()) {
-      budget.check();
       int[] numbers = new int[path.size()];
       for (int i = 0; i < numbers.length; i++) {
         numbers[i] = 2 * solver.register(path.get(i).atom()) + (path.get(i).positive() ? 0 : 1);
@@ -64,21 +75,32 @@ public final class TheoryProver implements Prover {
     return paths;
   }
 
-  /** The paths of literal l of a cube are at l. */
-  private record Paths(TheorySolver solver, List<Formula> formulas, List<List<int[]>> paths)
+  /** The paths of literal l of a cube are at l, null if its formula is not taken apart. */
+  private record Paths(
+      Terms terms, TheorySolver solver, List<Formula> formulas, List<List<int[]>> paths)
       implements Session {
     @Override
     public Verdict check(Cube literals, Budget budget) {
-      solver.setBudget(budget);
-      List<List<int[]>> factors = literals.literals().mapToObj(paths::get).toList();
-      if (factors.stream().anyMatch(List::isEmpty)) {
-        return Verdict.unsatisfiable();
+      long combinations = 1;
+      List<List<int[]>> factors = new ArrayList<>();
+      for (int literal : literals.literals().toArray()) {
+        List<int[]> factor = paths.get(literal);
+        factors.add(factor);
+        combinations *= factor == null ? Integer.MAX_VALUE : factor.size();
+        if (combinations > MAX_COMBINATIONS) {
+          return checkFormulas(literals, budget);
+        }
       }
+      return combinations == 0 ? Verdict.unsatisfiable() : checkPaths(factors, budget);
+    }
+
+    private Verdict checkPaths(List<List<int[]>> factors, Budget budget) {
+      solver.setBudget(budget);
       int[] choice = new int[factors.size()];
       do {
         switch (solver.check(union(factors, choice))) {
           case SATISFIABLE -> {
-            return Verdict.withModel(trueFormulas());
+            return Verdict.withModel(trueFormulas(solver.model()));
           }
           case UNKNOWN -> {
             budget.check();
@@ -107,8 +129,28 @@ public final class TheoryProver implements Prover {
       return false;
     }
 
-    private BitSet trueFormulas() {
-      Map<Term, Value> values = solver.model().evaluateAll(formulas);
+    private Verdict checkFormulas(Cube literals, Budget budget) {
+      List<Formula> conjunction =
+          literals
+              .literals()
+              .mapToObj(l -> (l & 1) == 0 ? formulas.get(l >> 1) : terms.not(formulas.get(l >> 1)))
+              .toList();
+      try {
+        Answer answer = FormulaSolver.solve(terms, conjunction, budget);
+        if (answer instanceof Answer.Unknown unknown) {
+          budget.check();
+          throw new ArithmeticException(unknown.reason());
+        }
+        return answer instanceof Answer.Satisfiable satisfiable
+            ? Verdict.withModel(trueFormulas(satisfiable.model()))
+            : Verdict.unsatisfiable();
+      } catch (UnsupportedFormulaException e) {
+        throw new IllegalStateException("the formulas were supported when this began", e);
+      }
+    }
+
+    private BitSet trueFormulas(Model model) {
+      Map<Term, Value> values = model.evaluateAll(formulas);
       BitSet trueFormulas = new BitSet();
       for (int i = 0; i < formulas.size(); i++) {
         trueFormulas.set(i, values.get(formulas.get(i)).equals(new Value.Truth(true)));

@@ -22,10 +22,10 @@ class RecordedAnswersTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @ValueSource(strings = {"tricky", "random", "driver"})
+  @ValueSource(strings = {"tricky", "random", "driver", "block"})
   void proverPerCubeFindsTheRecordedAnswers(String folder) throws Exception {
-    check(folder, SLOW ? 14 : 8, new ProverPerCube(new TheoryProver(), true));
-    check(folder, SLOW ? 10 : 6, new ProverPerCube(new TheoryProver(), false));
+    check(folder, SLOW ? 10 : 8, new ProverPerCube(new TheoryProver(), true));
+    check(folder, SLOW ? 8 : 6, new ProverPerCube(new TheoryProver(), false));
   }
 
   @ParameterizedTest(name = "{0}")
