@@ -15,6 +15,7 @@ dependencies {
     implementation(libs.javabdd)
     implementation(libs.jdd)
     implementation(libs.z3.turnkey)
+    implementation(libs.xchart)
     testImplementation(libs.archunit)
 }
 

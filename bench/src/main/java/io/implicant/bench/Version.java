@@ -6,11 +6,11 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /** The version and, where the build knew it, the commit; both are written by the build. */
-final class Version {
+public final class Version {
   private Version() {}
 
   /** {@code implicant 0.1.0} or {@code implicant 0.1.0 (commit 0123456789ab)}. */
-  static String line() {
+  public static String line() {
     Properties properties = new Properties();
     try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
       properties.load(in);

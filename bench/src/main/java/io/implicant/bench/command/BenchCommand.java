@@ -18,10 +18,11 @@ import picocli.CommandLine.Spec;
     commandListHeading = "%nParts:%n",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  implicant bench dd         decision diagrams",
-      "  implicant bench sdp        growth of the reference engine's expressions",
-      "  implicant bench reach ...  reachable states beside recorded runs of its-reach",
-      "  implicant bench dd --help  its workloads, packages and options",
+      "  implicant bench dd               decision diagrams",
+      "  implicant bench sdp              growth of the reference engine's expressions",
+      "  implicant bench reach ...        reachable states beside recorded runs of its-reach",
+      "  implicant bench dd --out report  the same as a page with plots, and CSV",
+      "  implicant bench dd --help        its workloads, packages and options",
     })
 final class BenchCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

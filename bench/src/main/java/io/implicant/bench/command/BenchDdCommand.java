@@ -1,8 +1,10 @@
 package io.implicant.bench.command;
 
+import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.bench.dd.BenchOptions;
 import io.implicant.bench.dd.DdBenchmark;
+import io.implicant.bench.dd.DdReport;
 import io.implicant.bench.dd.Peer;
 import io.implicant.bench.dd.ResultTable;
 import io.implicant.bench.dd.Workloads;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -46,6 +49,8 @@ import picocli.CommandLine.TypeConversionException;
       "  implicant bench dd",
       "  implicant bench dd --only queens-10 --only chain-10000 --rounds 9",
       "  implicant bench dd --packages engine,jdd > table.txt",
+      "  implicant bench dd --rounds 9 --out report             (then open report/index.html)",
+      "  implicant bench dd --rounds 9 --out now --previous report",
     })
 final class BenchDdCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -86,6 +91,8 @@ final class BenchDdCommand implements Callable<Integer> {
       description = "Largest heap of each process (default ${DEFAULT-VALUE}).")
   private String heap = "3g";
 
+  @Mixin private ReportOptions reports;
+
   /** For the help and for completion. */
   private static final class WorkloadNames extends ArrayList<String> {
     WorkloadNames() {
@@ -111,9 +118,13 @@ final class BenchDdCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, CommandException {
+    reports.require();
     ResultTable table = new DdBenchmark(options(), spec.commandLine().getErr()).run();
     table.print(spec.commandLine().getOut());
+    if (reports.isWanted()) {
+      reports.write(DdReport.of(table, reports.facts(String.valueOf(Workloads.SEED))));
+    }
     return (table.hasWrongAnswers() ? ExitCode.VIOLATED : ExitCode.DONE).code();
   }
 

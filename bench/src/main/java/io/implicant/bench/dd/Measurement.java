@@ -2,11 +2,26 @@ package io.implicant.bench.dd;
 
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /** What became of one package on one workload. */
 sealed interface Measurement {
-  /** Medians over the rounds; the answers of all rounds are the same. */
-  record Done(double seconds, long peakNodes, long result) implements Measurement {
+  /**
+   * All rounds, whose answers are the same.
+   *
+   * @param rounds the seconds of each
+   * @param peakNodes their median
+   */
+  record Done(List<Double> rounds, long peakNodes, long result) implements Measurement {
+    public Done {
+      rounds = List.copyOf(rounds);
+    }
+
+    /** The median of the rounds. */
+    double seconds() {
+      return new Median().evaluate(rounds.stream().mapToDouble(Double::doubleValue).toArray());
+    }
+
     @Override
     public Optional<Long> answer() {
       return Optional.of(result);
@@ -48,12 +63,8 @@ sealed interface Measurement {
     if (measured.stream().mapToLong(Reply.Measured::answer).distinct().count() > 1) {
       return new Failed(WRONG);
     }
-    double[] seconds = measured.stream().mapToDouble(m -> m.cpuNanos() / 1e9).sorted().toArray();
     long[] peaks = measured.stream().mapToLong(Reply.Measured::peakNodes).sorted().toArray();
-    int middle = seconds.length / 2;
-    return new Done(
-        seconds.length % 2 == 1 ? seconds[middle] : (seconds[middle - 1] + seconds[middle]) / 2,
-        peaks[middle],
-        measured.get(0).answer());
+    List<Double> seconds = measured.stream().map(m -> m.cpuNanos() / 1e9).toList();
+    return new Done(seconds, peaks[peaks.length / 2], measured.get(0).answer());
   }
 }

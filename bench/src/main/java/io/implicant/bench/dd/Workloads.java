@@ -4,7 +4,8 @@ import java.util.List;
 
 /** The workloads of {@code implicant bench dd}, in the order of its table. */
 public final class Workloads {
-  private static final long SEED = 1;
+  /** Of random inputs. */
+  public static final long SEED = 1;
 
   static final List<Workload> ALL =
       List.of(

@@ -13,6 +13,7 @@ import io.implicant.theories.UnsupportedFormulaException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import org.apache.commons.math3.stat.descriptive.rank.Median;
 import org.apache.commons.math3.stat.regression.SimpleRegression;
 
 /** Runs a family at growing sizes and fits exponents (LBC07 Sections 3.3.1 and 3.4.1). */
@@ -25,14 +26,49 @@ public final class Growth {
    * @param nodes the nodes of t[e]
    * @param rounds the rounds in which something changed
    * @param bound the theory's bound on the rounds
+   * @param micros the time of each repetition
    */
   public record Row(
-      int n, int predicates, int terms, int facts, int nodes, int rounds, int bound, long micros) {}
+      int n,
+      int predicates,
+      int terms,
+      int facts,
+      int nodes,
+      int rounds,
+      int bound,
+      List<Long> micros) {
+    public Row {
+      micros = List.copyOf(micros);
+    }
+
+    /** The median time. */
+    public double medianMicros() {
+      return new Median().evaluate(micros.stream().mapToDouble(Long::doubleValue).toArray());
+    }
+  }
 
   private Growth() {}
 
-  /** The row of one size. */
-  public static Row measure(Family family, int n) throws UnsupportedFormulaException {
+  /** The row of one size, measured so many times. */
+  public static Row measure(Family family, int n, int repetitions)
+      throws UnsupportedFormulaException {
+    Row row = measure(family, n);
+    List<Long> micros = new ArrayList<>(row.micros());
+    for (int i = 1; i < repetitions; i++) {
+      micros.addAll(measure(family, n).micros());
+    }
+    return new Row(
+        n,
+        row.predicates(),
+        row.terms(),
+        row.facts(),
+        row.nodes(),
+        row.rounds(),
+        row.bound(),
+        micros);
+  }
+
+  private static Row measure(Family family, int n) throws UnsupportedFormulaException {
     Terms terms = new Terms();
     Problem problem = family.problem(terms, n);
     Choice choice =
@@ -55,7 +91,7 @@ public final class Growth {
         part.size(),
         part.depth(),
         part.bound(),
-        micros);
+        List.of(micros));
   }
 
   /**

@@ -25,8 +25,8 @@ final class ResultTableTest {
     return new Row(
         name,
         Map.of(
-            Peer.OURS, new Measurement.Done(ours, 10, 1),
-            Peer.JDD, new Measurement.Done(jdd, 20, 1)));
+            Peer.OURS, new Measurement.Done(List.of(ours), 10, 1),
+            Peer.JDD, new Measurement.Done(List.of(jdd), 20, 1)));
   }
 
   @Test
@@ -43,7 +43,7 @@ final class ResultTableTest {
         new Row(
             "c",
             Map.of(
-                Peer.OURS, new Measurement.Done(1, 10, 1),
+                Peer.OURS, new Measurement.Done(List.of(1.0), 10, 1),
                 Peer.JDD, new Measurement.Failed("out of memory")));
     ResultTable table = new ResultTable(BOTH, List.of(row("a", 1, 2), failed));
     List<String> lines = print(table);
@@ -54,7 +54,7 @@ final class ResultTableTest {
 
   @Test
   void withoutJddThereAreNoRatios() {
-    Row row = new Row("a", Map.of(Peer.OURS, new Measurement.Done(1, 10, 1)));
+    Row row = new Row("a", Map.of(Peer.OURS, new Measurement.Done(List.of(1.0), 10, 1)));
     List<String> lines = print(new ResultTable(List.of(Peer.OURS), List.of(row)));
     assertTrue(lines.get(1).matches("a +1\\.0000 +10"), lines.get(1));
     assertEquals("geometric mean ours/JDD: -", lines.get(lines.size() - 1));
@@ -62,9 +62,11 @@ final class ResultTableTest {
 
   @Test
   void aMeasurementIsTheMedianOfItsRounds() {
-    assertEquals(
-        new Measurement.Done(2.0, 7, 5), Measurement.of(List.of(round(9), round(1), round(2))));
-    assertEquals(new Measurement.Done(1.5, 7, 5), Measurement.of(List.of(round(2), round(1))));
+    Measurement three = Measurement.of(List.of(round(9), round(1), round(2)));
+    assertEquals(new Measurement.Done(List.of(9.0, 1.0, 2.0), 7, 5), three);
+    assertEquals(2.0, ((Measurement.Done) three).seconds());
+    Measurement two = Measurement.of(List.of(round(2), round(1)));
+    assertEquals(1.5, ((Measurement.Done) two).seconds());
   }
 
   private static Reply round(long seconds) {
@@ -82,7 +84,8 @@ final class ResultTableTest {
   void differentAnswersAreWrong() {
     Measurement changing = Measurement.of(List.of(round(1), new Reply.Measured(1, 7, 6)));
     assertEquals(new Measurement.Failed("WRONG"), changing);
-    assertEquals(new Measurement.Failed("WRONG"), new Measurement.Done(1, 7, 6).checked(5));
+    assertEquals(
+        new Measurement.Failed("WRONG"), new Measurement.Done(List.of(1.0), 7, 6).checked(5));
     Row row = new Row("a", Map.of(Peer.OURS, changing));
     assertTrue(new ResultTable(List.of(Peer.OURS), List.of(row)).hasWrongAnswers());
   }
