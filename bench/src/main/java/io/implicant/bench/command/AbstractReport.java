@@ -137,6 +137,10 @@ final class AbstractReport {
         BigInteger.valueOf(3).pow(n).subtract(BigInteger.ONE));
     if (stats) {
       stats(text, cover.stats());
+    } else if (!several && !query.source().equals("command line")) {
+      line(text, "  try next   implicant explain %s", query.source());
+      line(text, "             implicant abstract --stats %s", query.source());
+      line(text, "             implicant diamond 10");
     }
     return text.toString();
   }

@@ -35,12 +35,19 @@ final class ReadmeTest {
         if (session.startsWith("$ ./implicant ")) {
           int end = session.indexOf('\n');
           String line = session.substring("$ ./implicant ".length(), end);
-          assertEquals(session.substring(end + 1).strip(), output(words(line)).strip(), line);
+          assertEquals(
+              withoutTimes(session.substring(end + 1).strip()),
+              withoutTimes(output(words(line)).strip()),
+              line);
           commands++;
         }
       }
     }
     assertTrue(commands >= 2, "found " + commands);
+  }
+
+  private static String withoutTimes(String text) {
+    return text.replaceAll("(?m)^  took +[0-9.]+ \\w+", "  took");
   }
 
   @Test
@@ -54,8 +61,7 @@ final class ReadmeTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
-                source.toString(),
-                "examples/aliasing.smt2")
+                source.toString())
             .directory(ProjectRoot.path().toFile())
             .redirectErrorStream(true)
             .start();
