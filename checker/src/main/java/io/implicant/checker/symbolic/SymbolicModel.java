@@ -117,6 +117,22 @@ public final class SymbolicModel {
     return apply(homs.sum(allSteps()), set);
   }
 
+  /** The states of {@code within} from which one step, given by its number, leads into a set. */
+  public StateSet predecessors(StateSet set, StateSet within, int step) {
+    return predecessors(homs.sum(steps.get(step)), set, within);
+  }
+
+  /** The states of {@code within} from which some step leads into a set. */
+  public StateSet predecessors(StateSet set, StateSet within) {
+    return predecessors(homs.sum(allSteps()), set, within);
+  }
+
+  private StateSet predecessors(Hom step, StateSet set, StateSet within) {
+    checkOwner(within);
+    checkOwner(set);
+    return named(step, () -> homs.engine().preimage(step, within.node(), set.node()));
+  }
+
   /** All states that can be reached from the initial one. */
   public StateSet reachable(Strategy strategy) {
     return closure(initial(), strategy);
@@ -152,8 +168,13 @@ public final class SymbolicModel {
 
   private StateSet apply(Hom hom, StateSet set) {
     checkOwner(set);
+    return named(hom, () -> homs.engine().image(hom, set.node()));
+  }
+
+  /** Runs an operation with a homomorphism; a failure is told with the name of the step. */
+  private StateSet named(Hom hom, IntSupplier operation) {
     try {
-      return handle(homs.engine().image(hom, set.node()));
+      return handle(operation.getAsInt());
     } catch (EvaluationFailure failure) {
       String step =
           failure.origins().stream()

@@ -247,4 +247,45 @@ final class Basic {
       return 31 * level + Arrays.hashCode(values) + 5;
     }
   }
+
+  /** h(A) = the vectors of a set whose image under another homomorphism meets A. */
+  static final class Inverse extends Hom {
+    private final Hom hom;
+    private final int within;
+
+    Inverse(Hom hom, int within) {
+      this.hom = hom;
+      this.within = within;
+    }
+
+    @Override
+    public int top() {
+      return EVERY_LEVEL;
+    }
+
+    @Override
+    public BitSet reads() {
+      return union(hom.reads(), hom.writes());
+    }
+
+    @Override
+    public BitSet writes() {
+      return hom.writes();
+    }
+
+    @Override
+    protected int image(HomEngine engine, int node) {
+      return engine.preimage(hom, within, node);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Inverse that && hom == that.hom && within == that.within;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * hom.id() + within + 8;
+    }
+  }
 }

@@ -27,6 +27,19 @@ final class Composition extends Inductive {
         && (before.top() > top || before instanceof Inductive);
   }
 
+  Hom after() {
+    return after;
+  }
+
+  Hom before() {
+    return before;
+  }
+
+  @Override
+  boolean passesParts() {
+    return false; // but of the image under the first
+  }
+
   @Override
   public int top() {
     return top;

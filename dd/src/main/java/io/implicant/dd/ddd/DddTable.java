@@ -58,6 +58,7 @@ public final class DddTable extends DddStore {
   private long smallTable = SMALL_TABLE;
   private long collectAt = SMALL_TABLE;
   private long collections;
+  private int holds;
   private boolean onDeepStack;
 
   /** A table for diagrams over the levels 0 to {@code levels - 1}. */
@@ -221,6 +222,11 @@ public final class DddTable extends DddStore {
     collectionListeners.add(listener);
   }
 
+  /** Begins or ends a time without collections; these may nest. */
+  void holdCollections(boolean hold) {
+    holds += hold ? 1 : -1;
+  }
+
   /** Sets how many ints of nodes there must be for the first collection. */
   public void collectFrom(long ints) {
     smallTable = ints;
@@ -232,7 +238,7 @@ public final class DddTable extends DddStore {
    * still needs will survive.
    */
   public void safePoint() {
-    if (allocated >= collectAt) {
+    if (allocated >= collectAt && holds == 0) {
       collect();
       collectAt = Math.max(smallTable, 2 * allocated);
     } else if (cacheSize < LARGEST_CACHE && used > 2 * cacheSize) {

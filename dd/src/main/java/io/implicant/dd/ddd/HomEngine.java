@@ -1,6 +1,5 @@
 package io.implicant.dd.ddd;
 
-import io.implicant.dd.table.OperationCache;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -16,15 +15,10 @@ import java.util.function.Supplier;
  * results of G on their way up goes one step further (Ciardo, Marmorstein, Siminiceanu 2003).
  */
 public final class HomEngine {
-  private static final int APPLY = 1;
-  private static final int CLOSE = 2;
-  private static final int FIRST_CACHE = 1 << 14;
-  private static final int LARGEST_CACHE = 1 << 24;
-
   private final DddTable table;
   private final Homs homs;
-  private final OperationCache cache = new OperationCache(FIRST_CACHE);
-  private int cacheSize = FIRST_CACHE;
+  private final HomCache cache = new HomCache();
+  private final Preimage preimage;
   private final List<Frame> frames = new ArrayList<>();
   private int depth;
 
@@ -32,6 +26,7 @@ public final class HomEngine {
     this.table = table;
     this.homs = homs;
     table.onCollection(cache::clear);
+    this.preimage = new Preimage(this);
   }
 
   public DddTable table() {
@@ -114,8 +109,8 @@ public final class HomEngine {
     int level = table.level(node);
     Saturation own = saturation == null ? null : saturation.from(level);
     int context = own == null ? 0 : own.id();
-    int known = cache.get(APPLY, hom.id(), node, context);
-    if (known != OperationCache.MISS) {
+    int known = cache.get(hom.id(), node, context);
+    if (known != HomCache.MISS) {
       return known;
     }
     table.step();
@@ -128,7 +123,7 @@ public final class HomEngine {
       result = saturate(own, hom.image(this, node));
       table.release(kept);
     }
-    cache.put(APPLY, hom.id(), node, context, result);
+    cache.put(hom.id(), node, context, result);
     return result;
   }
 
@@ -168,8 +163,8 @@ public final class HomEngine {
     if (own == null) {
       return node;
     }
-    int known = cache.get(CLOSE, own.id(), node);
-    if (known != OperationCache.MISS) {
+    int known = cache.get(homs.identity().id(), node, own.id());
+    if (known != HomCache.MISS) {
       return known;
     }
     table.step();
@@ -179,8 +174,8 @@ public final class HomEngine {
       frame.edges.add(table.value(node, i), saturate(frame.below, table.child(node, i)));
     }
     int result = finish(frame, level, fires ? own : null);
-    cache.put(CLOSE, own.id(), node, result);
-    cache.put(CLOSE, own.id(), result, result);
+    cache.put(homs.identity().id(), node, own.id(), result);
+    cache.put(homs.identity().id(), result, own.id(), result);
     return result;
   }
 
@@ -198,15 +193,7 @@ public final class HomEngine {
           own.fire(this, edges.value(i), child, frame);
         }
       }
-      safePoint();
-    }
-  }
-
-  private void safePoint() {
-    table.safePoint();
-    if (cacheSize < LARGEST_CACHE && table.size() > cacheSize) {
-      cacheSize = 4 * cacheSize;
-      cache.growTo(cacheSize, table.budget());
+      table.safePoint();
     }
   }
 
@@ -217,12 +204,25 @@ public final class HomEngine {
     int now = apply(hom, node);
     while (now != before) {
       kept.keep(now);
-      safePoint();
+      table.safePoint();
       before = now;
       now = apply(hom, now);
     }
     table.release(kept);
     return now;
+  }
+
+  /**
+   * The vectors of {@code within} whose image under a homomorphism meets {@code after}. Nothing is
+   * collected meanwhile.
+   */
+  public int preimage(Hom hom, int within, int after) {
+    table.holdCollections(true);
+    try {
+      return run(() -> preimage.of(hom, within, after));
+    } finally {
+      table.holdCollections(false);
+    }
   }
 
   public long bytes() {

@@ -134,6 +134,14 @@ public final class Homs {
     return intern(new Whole.InSequence(after, before));
   }
 
+  /**
+   * h(A) = the vectors of a set, which survives collections from now on, whose image under another
+   * homomorphism meets A: predecessors [Col13 4.3.3].
+   */
+  public Hom inverse(Hom hom, int within) {
+    return intern(new Basic.Inverse(hom, table.protect(within)));
+  }
+
   /** h(A) = then(c(A)) or otherwise(A without c(A)). */
   public Hom ifThenElse(Hom selector, Hom then, Hom otherwise) {
     if (!selector.isSelector()) {
@@ -180,7 +188,7 @@ public final class Homs {
     }
     Saturation below = null;
     for (Map.Entry<Integer, List<Hom>> entry : byTop.entrySet()) {
-      below = new Saturation(++saturationCount, entry.getKey(), entry.getValue(), below);
+      below = new Saturation(this, ++saturationCount, entry.getKey(), entry.getValue(), below);
     }
     saturations.put(terms, below);
     return below;

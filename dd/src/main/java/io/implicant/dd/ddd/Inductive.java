@@ -12,6 +12,14 @@ public abstract class Inductive extends Hom {
   /** What becomes of vectors that begin with a value at the level {@link #top}; null: nothing. */
   protected abstract Residual compute(int value);
 
+  /**
+   * Whether residuals pass on parts of the child they are given, so that one can tell which vectors
+   * a result comes from.
+   */
+  boolean passesParts() {
+    return true;
+  }
+
   /** As {@link #compute}, remembered. */
   public final Residual residual(int value) {
     Object known = residuals.get(value);

@@ -1,6 +1,5 @@
 package io.implicant.dd.ddd;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -8,13 +7,15 @@ import java.util.List;
  * and {@link #below} the others. Made by {@link Homs}.
  */
 final class Saturation {
+  private final Homs homs;
   private final int id;
   private final int top;
   private final List<Hom> firing;
   private final Saturation below;
   private final ValueMap<Residual[]> residuals = new ValueMap<>();
 
-  Saturation(int id, int top, List<Hom> firing, Saturation below) {
+  Saturation(Homs homs, int id, int top, List<Hom> firing, Saturation below) {
+    this.homs = homs;
     this.id = id;
     this.top = top;
     this.firing = List.copyOf(firing);
@@ -53,14 +54,7 @@ final class Saturation {
   private Residual[] residuals(int value) {
     Residual[] known = residuals.get(value);
     if (known == null) {
-      List<Residual> alive = new ArrayList<>();
-      for (Hom hom : firing) {
-        Residual residual = Residual.of(hom, top, value);
-        if (residual != null) {
-          alive.add(new Residual.Named(residual, hom));
-        }
-      }
-      known = alive.toArray(new Residual[0]);
+      known = Moves.of(homs, firing, top, value).toArray(new Residual[0]);
       residuals.put(value, known);
     }
     return known;

@@ -1,12 +1,11 @@
 package io.implicant.dd.ddd;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
 /**
- * h(A) = h1(A) or h2(A) or ... The terms that begin at the topmost level act on its values; the sum
- * of the others is pushed below as one.
+ * h(A) = h1(A) or h2(A) or ... At each level the terms act on its values, and what is left of those
+ * that agree on the new value is pushed below as one sum.
  */
 final class Sum extends Inductive {
   private final Homs homs;
@@ -21,6 +20,12 @@ final class Sum extends Inductive {
 
   List<Hom> terms() {
     return terms;
+  }
+
+  @Override
+  boolean passesParts() {
+    return terms.stream()
+        .allMatch(term -> term instanceof Inductive inductive && inductive.passesParts());
   }
 
   @Override
@@ -45,21 +50,7 @@ final class Sum extends Inductive {
 
   @Override
   protected Residual compute(int value) {
-    List<Residual> parts = new ArrayList<>();
-    List<Hom> rest = new ArrayList<>();
-    for (Hom term : terms) {
-      if (term.top() > top) {
-        rest.add(term);
-      } else {
-        Residual residual = Residual.of(term, top, value);
-        if (residual != null) {
-          parts.add(new Residual.Named(residual, term));
-        }
-      }
-    }
-    if (!rest.isEmpty()) {
-      parts.add(new Residual.Move(value, homs.sum(rest)));
-    }
+    List<Residual> parts = Moves.of(homs, terms, top, value);
     if (parts.isEmpty()) {
       return null;
     }

@@ -14,7 +14,7 @@ final class ValueMap<T> {
   @SuppressWarnings("unchecked")
   T get(int key) {
     int mask = keys.length - 1;
-    for (int slot = key & mask; values[slot] != null; slot = (slot + 1) & mask) {
+    for (int slot = home(key) & mask; values[slot] != null; slot = (slot + 1) & mask) {
       if (keys[slot] == key) {
         return (T) values[slot];
       }
@@ -38,9 +38,13 @@ final class ValueMap<T> {
     insert(key, value);
   }
 
+  private static int home(int key) {
+    return key ^ (key >>> 7) ^ (key >>> 15); // multiples of large powers of two occur
+  }
+
   private void insert(int key, Object value) {
     int mask = keys.length - 1;
-    int slot = key & mask;
+    int slot = home(key) & mask;
     while (values[slot] != null) {
       slot = (slot + 1) & mask;
     }

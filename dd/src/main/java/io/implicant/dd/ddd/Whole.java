@@ -132,6 +132,10 @@ abstract sealed class Whole extends Hom {
       this.saturation = saturation;
     }
 
+    boolean isClosure() {
+      return saturation != null;
+    }
+
     @Override
     protected int image(HomEngine engine, int node) {
       return saturation == null ? engine.iterate(part(0), node) : engine.saturate(saturation, node);

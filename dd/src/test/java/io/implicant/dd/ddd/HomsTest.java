@@ -93,7 +93,21 @@ final class HomsTest {
       int image = homs.engine().image(pair.hom, ExplicitSet.toDdd(table, set));
       assertEquals(
           ExplicitSet.map(set, pair.meaning), ExplicitSet.of(table, image), "seed " + seed);
+      checkInverse(seed, random, pair, set);
     }
+  }
+
+  private void checkInverse(long seed, Random random, Pair pair, Set<List<Integer>> set) {
+    Set<List<Integer>> after = ExplicitSet.random(random, LEVELS, VALUES, 20);
+    Hom inverse = homs.inverse(pair.hom, ExplicitSet.toDdd(table, set));
+    int before = homs.engine().image(inverse, ExplicitSet.toDdd(table, after));
+    Set<List<Integer>> expected = ExplicitSet.empty();
+    for (List<Integer> vector : set) {
+      if (pair.meaning.apply(vector).stream().anyMatch(after::contains)) {
+        expected.add(vector);
+      }
+    }
+    assertEquals(expected, ExplicitSet.of(table, before), "inverse, seed " + seed);
   }
 
   @Test
@@ -115,7 +129,14 @@ final class HomsTest {
       int kept = table.protect(saturated);
       int iterated = homs.engine().image(homs.plainFixpoint(step), start);
       assertEquals(kept, iterated, "seed " + seed);
+      if (seed % 2 == 1) {
+        checkInverse(seed, random, new Pair(homs.fixpoint(step), v -> reach(v, steps)), set);
+      }
     }
+  }
+
+  private static List<List<Integer>> reach(List<Integer> vector, List<Pair> steps) {
+    return List.copyOf(closure(Set.of(vector), steps));
   }
 
   private static Set<List<Integer>> closure(Set<List<Integer>> set, List<Pair> steps) {
