@@ -18,11 +18,7 @@ import java.util.Set;
  * as much as all its occurrences.
  */
 final class Constraints {
-  /** A set of variables whose indices should stand before its cells. */
-  record Access(BitSet index, BitSet cells) {}
-
   private final Map<BitSet, Double> weights = new LinkedHashMap<>();
-  private final Map<Access, Integer> accesses = new LinkedHashMap<>();
   private final Weights scale;
 
   /** How much the kinds of constraints weigh. */
@@ -97,11 +93,6 @@ final class Constraints {
     return weights;
   }
 
-  /** The accesses and how often they occur. */
-  Map<Access, Integer> accesses() {
-    return accesses;
-  }
-
   private void add(BitSet variables, double weight) {
     if (weight > 0 && variables.cardinality() > 1) {
       weights.merge(variables, weight, Double::sum);
@@ -112,7 +103,6 @@ final class Constraints {
     BitSet all = (BitSet) cells.clone();
     all.or(index);
     add(all, scale.access());
-    accesses.merge(new Access((BitSet) index.clone(), (BitSet) cells.clone()), 1, Integer::sum);
   }
 
   /** Recursion over nested actions, whose depth is bounded. */
