@@ -1,5 +1,6 @@
 package io.implicant.logic;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
@@ -51,6 +52,14 @@ public abstract sealed class Term permits Apply, Sum, Choice, Formula {
   /** The length of the longest path to a leaf; 0 for a leaf. */
   public final int depth() {
     return depth;
+  }
+
+  /**
+   * A total order of the terms of one {@link Terms} by their content alone: the same in every run,
+   * whatever the order of their making.
+   */
+  public static Comparator<Term> byContent() {
+    return TermOrder.INSTANCE;
   }
 
   /** A number unique among the nodes of one {@link Terms}, in the order of their making. */

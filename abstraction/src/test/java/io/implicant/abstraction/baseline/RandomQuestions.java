@@ -11,9 +11,9 @@ import java.util.stream.LongStream;
 import org.apache.commons.math3.fraction.BigFraction;
 
 /** Small random questions of a fragment, from a seed: any Boolean shape of predicates and goal. */
-final class RandomQuestions {
+public final class RandomQuestions {
   /** What occurs. */
-  enum Fragment {
+  public enum Fragment {
     EUF,
     REAL,
     INT,
@@ -34,11 +34,11 @@ final class RandomQuestions {
   }
 
   /** Ten times as many with {@code mvn -Pslow}. */
-  static LongStream seeds(int count) {
+  public static LongStream seeds(int count) {
     return LongStream.range(0, Boolean.getBoolean("implicant.slow") ? 10L * count : count);
   }
 
-  static Question question(long seed, Fragment fragment, int maxPredicates) {
+  public static Question question(long seed, Fragment fragment, int maxPredicates) {
     RandomQuestions made = new RandomQuestions(seed, fragment);
     List<Formula> predicates = new ArrayList<>();
     for (int i = made.random.nextInt(maxPredicates + 1); i > 0; i--) {

@@ -2,6 +2,7 @@ package io.implicant.logic.text;
 
 import io.implicant.logic.Apply;
 import io.implicant.logic.Dag;
+import io.implicant.logic.Formula;
 import io.implicant.logic.Predicate;
 import io.implicant.logic.Sort;
 import io.implicant.logic.Symbol;
@@ -40,6 +41,49 @@ public final class SmtPrinter {
   /** The script as text that ends in a line end. */
   public static String print(Script script) {
     return new SmtPrinter().text(script);
+  }
+
+  /**
+   * Formulas as texts, for those who write what stands around them.
+   *
+   * @param declarations what must be read before the texts: declarations of all symbols, and
+   *     definitions of large subterms
+   * @param texts one for each formula, in order
+   */
+  public record Parts(String declarations, List<String> texts) {
+    public Parts {
+      texts = List.copyOf(texts);
+    }
+  }
+
+  /** Texts of formulas that may each be used many times. Linear in the number of nodes. */
+  public static Parts parts(List<? extends Formula> formulas) {
+    SmtPrinter printer = new SmtPrinter();
+    Collection<Symbol> symbols = symbols(formulas);
+    symbols.forEach(symbol -> printer.taken.add(symbol.name()));
+    symbols.forEach(printer::declare);
+    List<Formula> usedTwice = new ArrayList<>(formulas);
+    usedTwice.addAll(formulas);
+    Set<Term> shared = shared(usedTwice);
+    List<String> texts = new ArrayList<>();
+    for (Formula formula : formulas) {
+      printer.abbreviate(formula, shared);
+      if (shared.contains(formula) && !printer.names.containsKey(formula)) {
+        printer.nameAnew(formula);
+      }
+      texts.add(printer.use(formula));
+    }
+    return new Parts(printer.out.toString(), texts);
+  }
+
+  private String use(Formula formula) {
+    String name = names.get(formula);
+    if (name != null) {
+      return Symbol.quoted(name);
+    }
+    StringBuilder text = new StringBuilder();
+    new TermWriter(text, names).write(formula);
+    return text.toString();
   }
 
   private String text(Script script) {
@@ -105,14 +149,7 @@ public final class SmtPrinter {
   private void writeCheck(List<Assertion> assertions, Set<Term> shared, boolean check) {
     for (Assertion assertion : assertions) {
       abbreviate(assertion.formula(), shared);
-      out.append("(assert ");
-      String name = names.get(assertion.formula());
-      if (name != null) {
-        out.append(Symbol.quoted(name));
-      } else {
-        new TermWriter(out, names).write(assertion.formula());
-      }
-      line(")");
+      line("(assert " + use(assertion.formula()) + ")");
     }
     if (check) {
       line("(check-sat)");
@@ -165,14 +202,18 @@ public final class SmtPrinter {
     }
     for (Term term : unnamed(root)) {
       if (term != root && shared.contains(term)) {
-        String name;
-        do {
-          name = "d_" + ++abbreviations;
-        } while (!taken.add(name));
-        define(name, term);
-        names.put(term, name);
+        nameAnew(term);
       }
     }
+  }
+
+  private void nameAnew(Term term) {
+    String name;
+    do {
+      name = "d_" + ++abbreviations;
+    } while (!taken.add(name));
+    define(name, term);
+    names.put(term, name);
   }
 
   /** The nodes below the root in postorder, without entering named ones. */
