@@ -11,7 +11,12 @@ import picocli.CommandLine.Spec;
     name = "bench",
     description = "Measure a part of the engine as a ratio to its peers, within one run.",
     synopsisSubcommandLabel = "PART",
-    subcommands = {BenchDdCommand.class, BenchSdpCommand.class, BenchReachCommand.class},
+    subcommands = {
+      BenchDdCommand.class,
+      BenchSdpCommand.class,
+      BenchClosureCommand.class,
+      BenchReachCommand.class
+    },
     sortOptions = false,
     usageHelpAutoWidth = true,
     optionListHeading = "%nOptions:%n",
@@ -22,6 +27,7 @@ import picocli.CommandLine.Spec;
       "  implicant bench sdp              growth of the reference engine's expressions",
       "  implicant bench reach ...        reachable states beside recorded runs of its-reach",
       "  implicant bench dd --out report  the same as a page with plots, and CSV",
+      "  implicant bench closure    the labelled closure: queries, growth, large problems",
       "  implicant bench dd --help        its workloads, packages and options",
     })
 final class BenchCommand implements Callable<Integer> {
