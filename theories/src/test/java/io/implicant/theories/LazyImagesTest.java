@@ -29,20 +29,20 @@ class LazyImagesTest {
   @EnumSource
   void smallQueriesAreExact(Fragment fragment) {
     Z3Oracle.assumeAvailable();
-    Seeds.of(150).forEach(seed -> check(seed, RandomProblems.problem(seed, fragment, 6)));
+    Seeds.of(80).forEach(seed -> check(seed, RandomProblems.problem(seed, fragment, 6)));
   }
 
   @ParameterizedTest
   @EnumSource(names = {"INT", "MIXED_INT"})
   void integersInSmallRangesAreExact(Fragment fragment) {
     Z3Oracle.assumeAvailable();
-    Seeds.of(300).forEach(seed -> check(seed, RandomProblems.tightProblem(seed, fragment, 4)));
+    Seeds.of(150).forEach(seed -> check(seed, RandomProblems.tightProblem(seed, fragment, 4)));
   }
 
   @ParameterizedTest
   @EnumSource
   void compoundPredicatesAndGoalsAreExact(Fragment fragment) {
-    Seeds.of(150)
+    Seeds.of(80)
         .forEach(
             seed -> {
               Problem problem = compound(seed, fragment);

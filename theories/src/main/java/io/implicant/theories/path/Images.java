@@ -6,7 +6,10 @@ import io.implicant.theories.solver.ClosedLiterals;
 import io.implicant.theories.solver.TheorySolver;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Images of consistent literals L: all minterms over the atoms of P that are consistent with L, as
@@ -18,11 +21,14 @@ final class Images {
   private final Vocabulary vocabulary;
   private final ClosedLiterals closed;
   private final int[] atoms; // of P, ascending
+  private final int most; // columns of a block
   private final BlockFunctions functions;
   private int blocks;
   private int largest;
+  private int splits;
 
-  Images(TheorySolver theory, int[] atoms, Vocabulary vocabulary, Budget budget) {
+  Images(TheorySolver theory, int[] atoms, Vocabulary vocabulary, int most, Budget budget) {
+    this.most = most;
     this.theory = theory;
     this.vocabulary = vocabulary;
     this.atoms = atoms.clone();
@@ -39,25 +45,59 @@ final class Images {
     return functions.solved();
   }
 
+  int splits() {
+    return splits;
+  }
+
   int largestBlock() {
     return largest;
   }
 
-  /** The factors, none of them constant; none at all if every minterm is consistent. */
-  List<Bdd> of(int[] literals) {
-    closed.close(literals, atoms);
-    List<Bdd> factors = new ArrayList<>();
-    int[] open = new int[atoms.length];
-    int count = 0;
+  /**
+   * The factors, none of them constant; none at all if every minterm is consistent. If a block may
+   * have too many columns, literals of one consistent minterm are asserted until none has.
+   *
+   * @param witness the literals and more, consistent: some minterm of the image agrees with them
+   */
+  List<Bdd> of(int[] literals, int[] witness) {
+    int[] asserted = literals;
+    int[] consistent = witness;
+    List<Bdd> fixed = new ArrayList<>();
+    BitSet open = new BitSet();
     for (int atom : atoms) {
+      open.set(atom);
+    }
+    while (true) {
+      List<Block> parts = cut(asserted, open);
+      Block large = parts.stream().filter(b -> columns(b) > most).findFirst().orElse(null);
+      if (large == null) {
+        return product(fixed, open, parts);
+      }
+      int literal = choose(large, consistent);
+      asserted = with(asserted, literal);
+      consistent = with(consistent, literal);
+      open.clear(literal >> 1); // a negated equality would leave it undecided
+      Bdd function = function(literal >> 1);
+      fixed.add((literal & 1) == 0 ? function : function.not());
+      splits++;
+    }
+  }
+
+  private List<Block> cut(int[] literals, BitSet open) {
+    closed.close(literals, atoms);
+    int[] undecided = open.stream().filter(atom -> !closed.isDecided(atom)).toArray();
+    return ImageBlocks.of(closed, undecided, separating(literals));
+  }
+
+  private List<Bdd> product(List<Bdd> fixed, BitSet open, List<Block> parts) {
+    List<Bdd> factors = new ArrayList<>(fixed);
+    for (int atom = open.nextSetBit(0); atom >= 0; atom = open.nextSetBit(atom + 1)) {
       if (closed.isDecided(atom)) {
         Bdd function = function(atom);
         factors.add(closed.value(atom) ? function : function.not());
-      } else {
-        open[count++] = atom;
       }
     }
-    for (Block block : ImageBlocks.of(closed, Arrays.copyOf(open, count), separating(literals))) {
+    for (Block block : parts) {
       blocks++;
       largest = Math.max(largest, block.atoms().length);
       Bdd function = functions.function(closed, block);
@@ -66,6 +106,42 @@ final class Images {
       }
     }
     return factors;
+  }
+
+  /** At most how many minterms are consistent: few of those between the same two classes. */
+  private double columns(Block block) {
+    Map<Long, Integer> parallel = new HashMap<>();
+    for (int atom : block.atoms()) {
+      long left = closed.left(atom);
+      long right = closed.right(atom);
+      parallel.merge(Math.min(left, right) << 32 | Math.max(left, right), 1, Integer::sum);
+    }
+    double product = 1;
+    for (int count : parallel.values()) {
+      product *= count == 1 ? 2 : 2 * count + 1; // at the constants and between them
+    }
+    return product;
+  }
+
+  /** A literal of an open atom of the block that agrees with the witness. */
+  private int choose(Block block, int[] witness) {
+    for (int literal : witness) {
+      if (Arrays.binarySearch(block.atoms(), literal >> 1) >= 0) {
+        return literal;
+      }
+    }
+    int positive = 2 * block.atoms()[0];
+    return switch (theory.check(with(witness, positive))) {
+      case SATISFIABLE -> positive;
+      case UNSATISFIABLE -> positive + 1;
+      case UNKNOWN -> throw new ArithmeticException(theory.reason());
+    };
+  }
+
+  private static int[] with(int[] literals, int literal) {
+    int[] more = Arrays.copyOf(literals, literals.length + 1);
+    more[literals.length] = literal;
+    return more;
   }
 
   private Bdd function(int atom) {

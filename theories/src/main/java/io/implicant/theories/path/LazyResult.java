@@ -26,7 +26,14 @@ public record LazyResult(Bdd consistent, Optional<String> limit, Stats stats) {
    * @param blocks parts of images that are no literals, all iterations together
    * @param solvedBlocks how many of them were different
    * @param largestBlock open atoms in the largest
+   * @param splits literals asserted to make blocks smaller
    */
   public record Stats(
-      int atoms, int iterations, int conflicts, int blocks, int solvedBlocks, int largestBlock) {}
+      int atoms,
+      int iterations,
+      int conflicts,
+      int blocks,
+      int solvedBlocks,
+      int largestBlock,
+      int splits) {}
 }
