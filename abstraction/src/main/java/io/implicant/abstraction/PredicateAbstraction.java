@@ -38,6 +38,8 @@ public final class PredicateAbstraction implements AutoCloseable {
   private final List<NamedPredicate> predicates;
   private final Limits limits;
   private final ClosureEngine engine;
+  private final Strategy strategy;
+  private final EngineOptions options;
   private final Object lock;
   private volatile Budget running = Budget.unlimited();
   private volatile boolean closed;
@@ -48,6 +50,7 @@ public final class PredicateAbstraction implements AutoCloseable {
       List<NamedPredicate> predicates,
       Limits limits,
       ClosureEngine engine,
+      EngineOptions options,
       Object lock) {
     this.terms = terms;
     this.reader = reader;
@@ -55,6 +58,8 @@ public final class PredicateAbstraction implements AutoCloseable {
     this.limits = limits;
     this.engine = engine;
     this.lock = lock;
+    this.options = options;
+    strategy = new Strategy(terms, formulas(), engine, options.way());
   }
 
   /** Predicates in infix syntax; sorts are inferred from all of them together. */
@@ -98,7 +103,8 @@ public final class PredicateAbstraction implements AutoCloseable {
         options.withMaxNodes(limits.maxNodes()).withMaxColumns(limits.maxColumns());
     List<Formula> formulas = predicates.stream().map(NamedPredicate::formula).toList();
     ClosureEngine engine = new ClosureEngine(terms, formulas, bounded);
-    return new PredicateAbstraction(terms, reader, predicates, limits, engine, new Object());
+    return new PredicateAbstraction(
+        terms, reader, predicates, limits, engine, bounded, new Object());
   }
 
   public Terms terms() {
@@ -116,7 +122,7 @@ public final class PredicateAbstraction implements AutoCloseable {
   public Cover weakestStrengthening(Formula goal) throws UnsupportedFormulaException {
     synchronized (lock) {
       requireOpen();
-      ClosureAnswer answer = engine.ask(goal, budget());
+      ClosureAnswer answer = strategy.ask(goal, budget());
       return new Cover(this, goal, answer, answer.function());
     }
   }
@@ -131,7 +137,7 @@ public final class PredicateAbstraction implements AutoCloseable {
   public Cover strongestConsequence(Formula formula) throws UnsupportedFormulaException {
     synchronized (lock) {
       requireOpen();
-      ClosureAnswer answer = engine.ask(terms.not(formula), budget());
+      ClosureAnswer answer = strategy.ask(terms.not(formula), budget());
       return new Cover(this, formula, answer, answer.function().not());
     }
   }
@@ -186,7 +192,7 @@ public final class PredicateAbstraction implements AutoCloseable {
       all.addAll(Arrays.asList(more));
       List<Formula> added = Arrays.stream(more).map(NamedPredicate::formula).toList();
       ClosureEngine extended = engine.extended(added);
-      return new PredicateAbstraction(terms, reader, all, limits, extended, lock);
+      return new PredicateAbstraction(terms, reader, all, limits, extended, options, lock);
     }
   }
 

@@ -13,6 +13,8 @@ import io.implicant.logic.Formula;
 import io.implicant.logic.Terms;
 import io.implicant.logic.text.Query;
 import io.implicant.logic.text.SmtReader;
+import io.implicant.theories.closure.EngineOptions;
+import io.implicant.theories.closure.EngineOptions.Way;
 import io.implicant.theories.solver.Answer;
 import io.implicant.theories.solver.Counterexample;
 import io.implicant.theories.solver.FormulaSolver;
@@ -105,6 +107,23 @@ class PredicateAbstractionTest {
         }
         assertEquals(expected.inconsistentMinterms(), found.inconsistentMinterms());
       }
+    }
+  }
+
+  @Test
+  void allWaysToAskAGoalAgree() throws Exception {
+    for (long seed = 0; seed < 150; seed++) {
+      RandomQuery q = new RandomQuery(seed, 5);
+      Formula goal = q.formula();
+      List<BigInteger> counts = new ArrayList<>();
+      for (Way way : Way.values()) {
+        EngineOptions options = EngineOptions.DEFAULT.withWay(way);
+        try (var abstraction =
+            PredicateAbstraction.of(q.terms(), q.predicates(), Limits.NONE, options)) {
+          counts.add(abstraction.weakestStrengthening(goal).minterms());
+        }
+      }
+      assertEquals(1, counts.stream().distinct().count(), "seed " + seed + ": " + counts);
     }
   }
 

@@ -31,8 +31,8 @@ final class EngineLimits {
       names = "--way",
       paramLabel = "WAY",
       description =
-          "How goals are asked: auto (default), paths of the negated goal, or one-run over P and"
-              + " the goal's atoms together.")
+          "How goals are asked: auto (default), paths of the negated goal, one-run over P and the"
+              + " goal's atoms together, or lazy-images for goals with many atoms.")
   private String way = "auto";
 
   @Option(
@@ -64,9 +64,11 @@ final class EngineLimits {
           case "auto" -> EngineOptions.Way.AUTO;
           case "paths" -> EngineOptions.Way.PATHS;
           case "one-run" -> EngineOptions.Way.ONE_RUN;
+          case "lazy-images" -> EngineOptions.Way.LAZY_IMAGES;
           default ->
               throw new ParameterException(
-                  spec.commandLine(), "expected auto, paths or one-run after --way, found " + way);
+                  spec.commandLine(),
+                  "expected auto, paths, one-run or lazy-images after --way, found " + way);
         };
     EngineOptions.Algorithm chosen =
         switch (algorithm) {

@@ -36,7 +36,7 @@ class BatchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"driver", "random"})
+  @ValueSource(strings = {"driver", "random", "block"})
   void ourQueriesHaveTheirRecordedAnswers(String set) {
     Path queries = QUERIES.resolve(set);
     String out =

@@ -187,6 +187,7 @@ public final class ClosureEngine {
         question == null ? EngineOptions.Way.AUTO : question.chosenWay(),
         question == null ? 0 : question.paths(),
         question == null ? 0 : question.goalAtomCount(),
+        "",
         solver.stats(),
         work.peakColumns(),
         work.operations(),

@@ -20,7 +20,9 @@ public record EngineOptions(
     /** The paths of the negated goal, one after the other, on the closed state of P. */
     PATHS,
     /** One closure over P and the goal's atoms together, whose result serves other goals too. */
-    ONE_RUN
+    ONE_RUN,
+    /** Implicants of the negated goal by SAT, images by blocks: for goals with many atoms. */
+    LAZY_IMAGES
   }
 
   /** How a block is solved. */

@@ -12,6 +12,7 @@ import java.util.List;
  * @param way how the goal was asked
  * @param paths of the negated goal
  * @param goalAtoms atoms of the goal that are not of P
+ * @param detail more about the way, or empty
  * @param blocks each block with its algorithm
  * @param peakColumns the largest number of minterms listed at a time
  * @param labelOperations operations on labels
@@ -28,6 +29,7 @@ public record EngineStats(
     EngineOptions.Way way,
     double paths,
     int goalAtoms,
+    String detail,
     List<BlockStats> blocks,
     int peakColumns,
     long labelOperations,
@@ -39,8 +41,31 @@ public record EngineStats(
     blocks = List.copyOf(blocks);
   }
 
+  /** The same for a goal that was asked by lazy images. */
+  public EngineStats withLazyImages(int newGoalAtoms, String newDetail, double micros) {
+    return new EngineStats(
+        predicates,
+        atoms + newGoalAtoms,
+        terms,
+        applications,
+        EngineOptions.Way.LAZY_IMAGES,
+        0,
+        newGoalAtoms,
+        newDetail,
+        blocks,
+        peakColumns,
+        labelOperations,
+        splits,
+        nodes,
+        encodeMicros,
+        micros);
+  }
+
   /** The way the goal was asked, and why. */
   public String strategy() {
+    if (way == EngineOptions.Way.LAZY_IMAGES) {
+      return String.format("lazy images (%d new atoms: %s)", goalAtoms, detail);
+    }
     return String.format(
         "%s (%.0f paths of the negated goal, %d new atoms)",
         way == EngineOptions.Way.ONE_RUN ? "one run" : "paths", paths, goalAtoms);

@@ -1,0 +1,95 @@
+package io.implicant.abstraction;
+
+import io.implicant.dd.bdd.Bdd;
+import io.implicant.dd.table.Budget;
+import io.implicant.logic.Atom;
+import io.implicant.logic.Dag;
+import io.implicant.logic.Formula;
+import io.implicant.logic.Terms;
+import io.implicant.theories.UnsupportedFormulaException;
+import io.implicant.theories.closure.ClosureAnswer;
+import io.implicant.theories.closure.ClosureEngine;
+import io.implicant.theories.closure.EngineOptions.Way;
+import io.implicant.theories.closure.EngineStats;
+import io.implicant.theories.path.LazyImages;
+import io.implicant.theories.path.LazyResult;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Who answers a goal. The rule: a goal with more than {@link #MANY_ATOMS} atoms that are not in P
+ * is asked by lazy images, since its diagram and its paths may be exponential; any other by the
+ * closure engine, which then chooses between paths and one run.
+ */
+final class Strategy {
+  private static final int MANY_ATOMS = 12;
+
+  private final Terms terms;
+  private final List<Formula> predicates;
+  private final ClosureEngine engine;
+  private final Way forced;
+  private final Set<Atom> known = new HashSet<>();
+
+  Strategy(Terms terms, List<Formula> predicates, ClosureEngine engine, Way forced) {
+    this.terms = terms;
+    this.predicates = predicates;
+    this.engine = engine;
+    this.forced = forced;
+  }
+
+  /** F_P(goal) and I. */
+  ClosureAnswer ask(Formula goal, Budget budget) throws UnsupportedFormulaException {
+    if (forced == Way.PATHS || forced == Way.ONE_RUN) {
+      return engine.ask(goal, budget);
+    }
+    int atoms = newAtoms(goal);
+    return forced == Way.LAZY_IMAGES || atoms > MANY_ATOMS
+        ? lazy(goal, atoms, budget)
+        : engine.ask(goal, budget);
+  }
+
+  private int newAtoms(Formula goal) {
+    if (goal instanceof Atom) {
+      return 1;
+    }
+    if (known.isEmpty()) {
+      known.addAll(atoms(predicates));
+    }
+    Set<Atom> found = atoms(List.of(goal));
+    found.removeAll(known);
+    return found.size();
+  }
+
+  private static Set<Atom> atoms(List<Formula> formulas) {
+    Set<Atom> atoms = new HashSet<>();
+    Dag.postorder(formulas, term -> term instanceof Formula)
+        .forEach(
+            term -> {
+              if (term instanceof Atom atom) {
+                atoms.add(atom);
+              }
+            });
+    return atoms;
+  }
+
+  private ClosureAnswer lazy(Formula goal, int atoms, Budget budget)
+      throws UnsupportedFormulaException {
+    long start = System.nanoTime();
+    ClosureAnswer base = engine.inconsistent(budget);
+    LazyResult result =
+        LazyImages.consistent(terms, predicates, terms.not(goal), engine.manager(), budget);
+    Optional<String> limit = result.limit().isPresent() ? result.limit() : base.limit();
+    // The part found before a limit would make F too large, so then only I is certain.
+    Bdd function = limit.isEmpty() ? result.consistent().not() : base.inconsistent();
+    LazyResult.Stats stats = result.stats();
+    String detail =
+        String.format(
+            "%d iterations, %d conflicts, %d blocks, the largest with %d atoms",
+            stats.iterations(), stats.conflicts(), stats.solvedBlocks(), stats.largestBlock());
+    EngineStats whole =
+        base.stats().withLazyImages(atoms, detail, (System.nanoTime() - start) / 1e3);
+    return new ClosureAnswer(function, base.inconsistent(), limit, whole);
+  }
+}
