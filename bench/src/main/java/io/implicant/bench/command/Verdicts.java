@@ -5,9 +5,11 @@ import io.implicant.checker.explicit.Interpreter;
 import io.implicant.checker.gal.GalFile.Property;
 import io.implicant.checker.gal.Node;
 import io.implicant.checker.gal.Operator;
+import io.implicant.checker.gal.Temporal;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.checker.symbolic.SymbolicModel;
 import io.implicant.checker.verify.Search;
+import io.implicant.checker.verify.TemporalSets;
 import io.implicant.checker.verify.Trace;
 import io.implicant.checker.verify.Traces;
 import io.implicant.dd.table.Budget;
@@ -98,6 +100,7 @@ final class Verdicts {
   private final SymbolicModel model;
   private final Search.Result states;
   private final boolean traces;
+  private TemporalSets temporal;
 
   Verdicts(ModelInput input, Search.Result states, boolean traces) {
     this.input = input;
@@ -158,10 +161,21 @@ final class Verdicts {
         .map(r -> "limit of " + ReachCommand.word(r) + " reached: not all states were searched");
   }
 
-  private Verdict temporal(Property property) {
-    String note = "branching-time formulas are read, but not decided yet";
+  private Verdict temporal(Property property) throws CommandException {
+    if (!states.isComplete()) {
+      return new Verdict(property, Answer.UNKNOWN, Optional.empty(), Optional.empty(), limitNote());
+    }
+    if (temporal == null) {
+      temporal = input.watched(() -> new TemporalSets(input.gal(), model, states.states()));
+    }
+    StateSet satisfying = input.watched(() -> Temporal.evaluate(property.body(), temporal));
+    boolean holds = !satisfying.intersection(model.initial()).isEmpty();
     return new Verdict(
-        property, Answer.UNKNOWN, Optional.empty(), Optional.empty(), Optional.of(note));
+        property,
+        holds ? Answer.HOLDS : Answer.VIOLATED,
+        Optional.of(satisfying),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** The least and the greatest value, in states where the expression is defined. */

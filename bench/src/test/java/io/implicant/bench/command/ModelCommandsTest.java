@@ -134,6 +134,14 @@ final class ModelCommandsTest {
   }
 
   @Test
+  void verifyDecidesBranchingTimeFormulas() throws IOException {
+    String model = file("counter.gal", COUNTER);
+    assertEquals(0, run("verify", "--ctl", "AF down == 1 && AG EF x == 0", model), err::toString);
+    assertEquals(1, run("verify", "--ctl", "EG down == 0", model));
+    assertEquals(0, run("verify", "--ctl", "E (down == 0 U x == 3)", model));
+  }
+
+  @Test
   void verifyPrintsJson() throws IOException {
     String model = file("counter.gal", COUNTER);
     assertEquals(1, run("verify", "--format", "json", "--property", "small", model));
