@@ -40,6 +40,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  implicant abstract FILE...      F_P(e) and its cubes",
       "  implicant diamond 10            the paper's chain of diamonds",
+      "  implicant batch DIR --out FILE  thousands of queries, interruptible",
       "  implicant check FILE...         what a query file holds",
       "  implicant sdp FILE              F_P(e) and its cubes, by the reference engine",
       "  implicant explain FILE          why a cube implies the goal",
