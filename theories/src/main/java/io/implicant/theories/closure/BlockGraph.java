@@ -10,20 +10,20 @@ import java.util.Arrays;
  *
  * <p>Cost: linear.
  */
-final class BlockGraph {
+public final class BlockGraph {
   private final int[] firstOf; // by vertex: the last half-edge added, or -1
   private int[] target = new int[32]; // by half-edge; half-edges 2e and 2e + 1 are edge e
   private int[] nextOf = new int[32]; // by half-edge: the next one of the same vertex, or -1
   private int halfEdges;
   private int blockCount;
 
-  BlockGraph(int vertices) {
+  public BlockGraph(int vertices) {
     firstOf = new int[vertices];
     Arrays.fill(firstOf, -1);
   }
 
   /** Adds an edge between two different vertices; edges are numbered from 0. */
-  int addEdge(int x, int y) {
+  public int addEdge(int x, int y) {
     if (halfEdges + 2 > target.length) {
       target = Arrays.copyOf(target, 2 * target.length);
       nextOf = Arrays.copyOf(nextOf, 2 * nextOf.length);
@@ -40,12 +40,12 @@ final class BlockGraph {
   }
 
   /** How many blocks {@link #blocks} found. */
-  int blockCount() {
+  public int blockCount() {
     return blockCount;
   }
 
   /** The number of the block of each edge. */
-  int[] blocks() {
+  public int[] blocks() {
     int[] blockOf = new int[halfEdges >>> 1];
     Walk walk = new Walk(blockOf);
     for (int e = 0; e < halfEdges; e += 2) {

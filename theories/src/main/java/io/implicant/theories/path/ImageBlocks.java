@@ -1,5 +1,6 @@
 package io.implicant.theories.path;
 
+import io.implicant.theories.closure.BlockGraph;
 import io.implicant.theories.solver.ClosedLiterals;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -176,18 +177,18 @@ final class ImageBlocks {
   // Blocks
 
   private List<Block> cut() {
-    BiconnectedEdges graph = new BiconnectedEdges(closed.size());
+    BlockGraph graph = new BlockGraph(closed.size());
     for (int atom : open) {
-      graph.add(left(atom), right(atom));
+      graph.addEdge(left(atom), right(atom));
     }
     for (int literal : literals) {
-      graph.add(left(literal >> 1), right(literal >> 1));
+      graph.addEdge(left(literal >> 1), right(literal >> 1));
     }
     int[] edgeOfPair = new int[pairs.size()];
     for (int i = 0; i < edgeOfPair.length; i++) {
       edgeOfPair[i] = clique(graph, pairs.get(i));
     }
-    int[] blockOf = graph.partition();
+    int[] blockOf = graph.blocks();
     Map<Integer, Integer> atomsIn = new HashMap<>();
     for (int i = 0; i < open.length; i++) {
       atomsIn.merge(blockOf[i], 1, Integer::sum);
@@ -233,7 +234,7 @@ final class ImageBlocks {
   }
 
   /** Joins results and arguments; returns one of the edges. */
-  private int clique(BiconnectedEdges graph, Pair pair) {
+  private int clique(BlockGraph graph, Pair pair) {
     BitSet members = new BitSet();
     members.set(result(pair.first()));
     members.set(result(pair.second()));
@@ -244,7 +245,7 @@ final class ImageBlocks {
     int edge = -1;
     for (int i = 1; i < vertices.length; i++) {
       for (int j = 0; j < i; j++) {
-        edge = graph.add(vertices[j], vertices[i]);
+        edge = graph.addEdge(vertices[j], vertices[i]);
       }
     }
     return edge;
