@@ -30,7 +30,6 @@ final class Strategy {
   private final List<Formula> predicates;
   private final ClosureEngine engine;
   private final Way forced;
-  private final Set<Atom> known = new HashSet<>();
 
   Strategy(Terms terms, List<Formula> predicates, ClosureEngine engine, Way forced) {
     this.terms = terms;
@@ -44,25 +43,30 @@ final class Strategy {
     if (forced == Way.PATHS || forced == Way.ONE_RUN) {
       return engine.ask(goal, budget);
     }
-    int atoms = newAtoms(goal);
+    int atoms = newAtoms(predicates, goal);
     return forced == Way.LAZY_IMAGES || atoms > MANY_ATOMS
         ? lazy(goal, atoms, budget)
         : engine.ask(goal, budget);
   }
 
-  private int newAtoms(Formula goal) {
+  /** Whether a goal, or its negation, has so many atoms that lazy images suit it best. */
+  static boolean isLarge(List<? extends Formula> predicates, Formula goal) {
+    return newAtoms(predicates, goal) > MANY_ATOMS;
+  }
+
+  /** How many atoms the goal has that are not in P; too many if it has few in all. */
+  private static int newAtoms(List<? extends Formula> predicates, Formula goal) {
     if (goal instanceof Atom) {
       return 1;
     }
-    if (known.isEmpty()) {
-      known.addAll(atoms(predicates));
-    }
     Set<Atom> found = atoms(List.of(goal));
-    found.removeAll(known);
+    if (found.size() > MANY_ATOMS) {
+      found.removeAll(atoms(predicates));
+    }
     return found.size();
   }
 
-  private static Set<Atom> atoms(List<Formula> formulas) {
+  private static Set<Atom> atoms(List<? extends Formula> formulas) {
     Set<Atom> atoms = new HashSet<>();
     Dag.postorder(formulas, term -> term instanceof Formula)
         .forEach(

@@ -1,5 +1,6 @@
 package io.implicant.javasmt;
 
+import io.implicant.abstraction.Consistency;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
@@ -9,8 +10,6 @@ import io.implicant.logic.Term;
 import io.implicant.logic.TermLimitException;
 import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
-import io.implicant.theories.closure.ClosureAnswer;
-import io.implicant.theories.closure.ClosureEngine;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,12 +96,12 @@ final class Projection {
     notifier.register(listener);
     try {
       notifier.shutdownIfNecessary(); // it may have come before the listener
-      ClosureAnswer answer = new ClosureEngine(terms, predicates).ask(terms.not(formula), budget);
+      Consistency result = Consistency.of(terms, predicates, formula, budget);
       notifier.shutdownIfNecessary();
-      if (!answer.isExact()) {
-        throw new UnansweredException("a limit", answer.limit().orElseThrow(), null);
+      if (result.limit().isPresent()) {
+        throw new UnansweredException("a limit", result.limit().get(), null);
       }
-      return answer.function().not();
+      return result.consistent();
     } catch (UnsupportedFormulaException e) {
       throw new UnansweredException("arithmetic beyond differences", e.getMessage(), e);
     } catch (LimitReached | ArithmeticException | IllegalArgumentException e) {

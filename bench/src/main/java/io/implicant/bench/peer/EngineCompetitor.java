@@ -1,9 +1,9 @@
 package io.implicant.bench.peer;
 
+import io.implicant.abstraction.Consistency;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.table.Budget;
-import io.implicant.theories.closure.ClosureAnswer;
-import io.implicant.theories.closure.ClosureEngine;
+import io.implicant.logic.Formula;
 import java.time.Duration;
 
 /** The fast engine; P is closed anew in each run. */
@@ -19,11 +19,12 @@ record EngineCompetitor() implements Competitor {
   }
 
   private static Bdd solve(Problem problem, Duration limit) throws Exception {
-    ClosureEngine engine = new ClosureEngine(problem.terms(), problem.predicates());
-    ClosureAnswer answer = engine.ask(problem.goal(), Budget.ofTime(limit));
-    if (!answer.isExact()) {
-      throw new TimedOutException(answer.limit().orElseThrow());
+    Formula negated = problem.terms().not(problem.goal());
+    Consistency result =
+        Consistency.of(problem.terms(), problem.predicates(), negated, Budget.ofTime(limit));
+    if (result.limit().isPresent()) {
+      throw new TimedOutException(result.limit().get());
     }
-    return answer.function();
+    return result.consistent().not();
   }
 }
