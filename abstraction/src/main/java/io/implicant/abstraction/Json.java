@@ -1,6 +1,7 @@
 package io.implicant.abstraction;
 
 import java.util.List;
+import java.util.Locale;
 
 /** One line of JSON, written field by field. */
 public final class Json {
@@ -38,14 +39,15 @@ public final class Json {
     return this;
   }
 
-  static String quoted(String value) {
+  /** The text as a JSON string. */
+  public static String quoted(String value) {
     StringBuilder out = new StringBuilder("\"");
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
       if (c == '"' || c == '\\') {
         out.append('\\').append(c);
       } else if (c < ' ' || c == '\u2028' || c == '\u2029') {
-        out.append(String.format("\\u%04x", (int) c));
+        out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
       } else {
         out.append(c);
       }

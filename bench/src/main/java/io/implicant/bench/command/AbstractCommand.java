@@ -122,7 +122,7 @@ final class AbstractCommand implements Callable<Integer> {
       return answer(input.read(), several);
     } catch (CommandException e) {
       if (format.equals("json")) {
-        out.println(AbstractReport.error(file, e));
+        out.println(JsonErrors.error(file, e.getMessage()));
       } else {
         spec.commandLine().getErr().println(e.getMessage());
       }

@@ -4,7 +4,6 @@ import io.implicant.abstraction.Cover;
 import io.implicant.abstraction.Json;
 import io.implicant.abstraction.NamedPredicate;
 import io.implicant.abstraction.PredicateAbstraction;
-import io.implicant.bench.CommandException;
 import io.implicant.dd.bdd.Cube;
 import io.implicant.dd.zdd.CubeSet;
 import io.implicant.logic.InfixPrinter;
@@ -16,15 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** What {@code abstract} prints about one goal. */
 final class AbstractReport {
   private static final int SHOWN = 100;
   private static final int WIDTH = 100;
-  private static final Pattern POSITION =
-      Pattern.compile("^(.*?:\\d+:\\d+): (.*)$", Pattern.DOTALL);
 
   private final QueryInput query;
   private final PredicateAbstraction abstraction;
@@ -43,15 +38,6 @@ final class AbstractReport {
     this.goal = goal;
     this.cubes = cubes;
     this.letter = letter;
-  }
-
-  /** A line of JSON for an input that cannot be answered. */
-  static String error(String file, CommandException e) {
-    Json json = Json.object().put("file", file);
-    Matcher matcher = POSITION.matcher(e.getMessage());
-    return matcher.matches()
-        ? json.put("error", matcher.group(2)).put("position", matcher.group(1)).toString()
-        : json.put("error", e.getMessage()).put("position", file).toString();
   }
 
   String text(String format, Cover cover, double micros, boolean stats, boolean several) {

@@ -1,5 +1,6 @@
 package io.implicant.bench.command;
 
+import io.implicant.abstraction.Json;
 import io.implicant.abstraction.lemma.AtomSpace;
 import io.implicant.abstraction.lemma.CompiledFormula;
 import io.implicant.abstraction.lemma.Limited;
@@ -115,8 +116,8 @@ final class CompileCommand implements Callable<Integer> {
           Locale.ROOT,
           "{\"file\":%s,\"formula\":%s,\"atoms\":%d,\"nodes\":%d,\"models\":\"%s\","
               + "\"nature\":\"%s\",\"fingerprint\":\"%s\",\"microseconds\":%.1f}%n",
-          JsonText.of(file),
-          JsonText.of(name),
+          Json.quoted(file),
+          Json.quoted(name),
           atoms.size(),
           compiled.diagram().nodeCount(),
           compiled.models(),
@@ -164,7 +165,7 @@ final class CompileCommand implements Callable<Integer> {
       return ExitCode.DONE.code();
     } catch (CommandException e) {
       if (json) {
-        out.println(JsonText.error(file, e.getMessage()));
+        out.println(JsonErrors.error(file, e.getMessage()));
       }
       out.flush();
       err.println(e.getMessage());

@@ -1,5 +1,6 @@
 package io.implicant.bench.command;
 
+import io.implicant.abstraction.Json;
 import io.implicant.abstraction.lemma.TheoryLemmas;
 import io.implicant.dd.bdd.Cube;
 import io.implicant.logic.text.SmtPrinter;
@@ -27,7 +28,7 @@ abstract class LemmaWriter {
     return switch (format) {
       case SMT2 -> new Smt(out, file, oneOfMany);
       case TEXT -> new Text(out, file);
-      case JSON -> new Json(out, file);
+      case JSON -> new JsonForm(out, file);
     };
   }
 
@@ -137,23 +138,24 @@ abstract class LemmaWriter {
   }
 
   /** One line. */
-  private static final class Json extends LemmaWriter {
+  private static final class JsonForm extends LemmaWriter {
     private SmtPrinter.Parts atoms;
     private long written;
 
-    Json(PrintWriter out, String file) {
+    JsonForm(PrintWriter out, String file) {
       super(out, file);
     }
 
     @Override
     void header(SortedMap<Integer, BigInteger> counts) {
       atoms = SmtPrinter.parts(lemmas.space().atoms());
-      String lengths = counts.entrySet().stream().map(Json::entry).collect(Collectors.joining(","));
-      String names = atoms.texts().stream().map(JsonText::of).collect(Collectors.joining(","));
+      String lengths =
+          counts.entrySet().stream().map(JsonForm::entry).collect(Collectors.joining(","));
+      String names = atoms.texts().stream().map(Json::quoted).collect(Collectors.joining(","));
       out.printf(
           "{\"file\":%s,\"atoms\":[%s],\"declarations\":%s,\"lemmas\":\"%s\",\"lengths\":{%s},"
               + "\"clauses\":[",
-          JsonText.of(file), names, JsonText.of(atoms.declarations()), sum(counts), lengths);
+          Json.quoted(file), names, Json.quoted(atoms.declarations()), sum(counts), lengths);
     }
 
     private static String entry(Map.Entry<Integer, BigInteger> entry) {
@@ -173,7 +175,7 @@ abstract class LemmaWriter {
 
     @Override
     void end(Optional<String> limit) {
-      String error = limit.map(reason -> ",\"error\":" + JsonText.of(reason)).orElse("");
+      String error = limit.map(reason -> ",\"error\":" + Json.quoted(reason)).orElse("");
       out.printf("],\"reported\":\"%d\"%s}%n", written, error);
     }
   }

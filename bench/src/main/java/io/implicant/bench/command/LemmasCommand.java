@@ -121,7 +121,7 @@ final class LemmasCommand implements Callable<Integer> {
       return find(formulas, limits.budget(), writer);
     } catch (CommandException e) {
       if (chosen == Format.JSON) {
-        out.println(JsonText.error(file, e.getMessage()));
+        out.println(JsonErrors.error(file, e.getMessage()));
       }
       out.flush();
       err.println(e.getMessage());
