@@ -18,6 +18,7 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -34,6 +35,9 @@ final class TheoryLemmasTest {
   private static final int FEW_ATOMS = 10;
   private static final int MAX_NODES = 100_000;
   private static final long SEED = 7;
+
+  /** Lemmas checked of one file. */
+  private static final int SAMPLED = 5;
 
   /** A file's atoms. */
   private record Space(Terms terms, AtomSpace atoms) {
@@ -92,38 +96,48 @@ final class TheoryLemmasTest {
     List<Path> files = new ArrayList<>(files("random"));
     files.addAll(files("driver"));
     Random random = new Random(SEED);
+    Collections.shuffle(files, random);
     int wanted = Boolean.getBoolean("implicant.slow") ? 1000 : 80;
-    for (int sampled = 0; sampled < wanted; ) {
-      Path file = files.get(random.nextInt(files.size()));
+    int sampled = 0;
+    for (Path file : files) {
       Space space = Space.of(file.getFileName().toString(), Files.readString(file));
-      if (space.size() > FEW_ATOMS) {
+      if (space.size() > FEW_ATOMS && sampled < wanted) {
         sampled += sample(file, space, random);
       }
     }
+    assertTrue(sampled >= wanted, "only " + sampled + " lemmas");
   }
 
-  /** Checks some lemmas; returns how many. */
+  /** Checks a few lemmas, each as likely as any other; returns how many. */
   private static int sample(Path file, Space space, Random random) {
     TheoryLemmas lemmas = TheoryLemmas.of(space.atoms(), Budget.unlimited()).orElseThrow();
-    int checked = 0;
+    List<Cube> chosen = new ArrayList<>();
     int number = 0;
     for (Cube conflict : lemmas.conflicts()) {
-      if (checked < 5 && random.nextInt(1 + number++) < 5) {
-        List<Formula> literals = new ArrayList<>();
-        for (Literal literal : lemmas.lemma(conflict)) {
-          Formula atom = literal.atom();
-          literals.add(literal.positive() ? space.terms().not(atom) : atom);
-        }
-        assertFalse(Z3Models.isSatisfiable(literals), () -> file + ": " + literals);
-        for (int i = 0; i < literals.size(); i++) {
-          List<Formula> fewer = new ArrayList<>(literals);
-          fewer.remove(i);
-          assertTrue(Z3Models.isSatisfiable(fewer), () -> file + ": not minimal, " + literals);
-        }
-        checked++;
+      int place = number < SAMPLED ? number : random.nextInt(number + 1);
+      if (place == chosen.size()) {
+        chosen.add(conflict);
+      } else if (place < chosen.size()) {
+        chosen.set(place, conflict);
       }
+      number++;
     }
-    return checked;
+    chosen.forEach(conflict -> check(file, space, lemmas.lemma(conflict)));
+    return chosen.size();
+  }
+
+  private static void check(Path file, Space space, List<Literal> lemma) {
+    List<Formula> literals = new ArrayList<>();
+    for (Literal literal : lemma) {
+      Formula atom = literal.atom();
+      literals.add(literal.positive() ? space.terms().not(atom) : atom);
+    }
+    assertFalse(Z3Models.isSatisfiable(literals), () -> file + ": " + literals);
+    for (int i = 0; i < literals.size(); i++) {
+      List<Formula> fewer = new ArrayList<>(literals);
+      fewer.remove(i);
+      assertTrue(Z3Models.isSatisfiable(fewer), () -> file + ": not minimal, " + literals);
+    }
   }
 
   @Test
