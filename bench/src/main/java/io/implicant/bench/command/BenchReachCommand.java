@@ -5,7 +5,7 @@ import io.implicant.bench.ExitCode;
 import io.implicant.bench.reach.ReachRun;
 import io.implicant.bench.reach.ReachTable;
 import io.implicant.bench.reach.Recorded;
-import io.implicant.checker.symbolic.Strategy;
+import io.implicant.checker.search.Strategy;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -6,10 +6,11 @@ import io.implicant.checker.expression.NestingLimit;
 import io.implicant.checker.gal.GalModel;
 import io.implicant.checker.order.ModelOrder;
 import io.implicant.checker.pnml.PnmlReader;
+import io.implicant.checker.search.Search;
+import io.implicant.checker.search.Strategy;
+import io.implicant.checker.symbolic.StateSet;
 import io.implicant.checker.symbolic.StepFailure;
-import io.implicant.checker.symbolic.Strategy;
 import io.implicant.checker.symbolic.SymbolicModel;
-import io.implicant.checker.verify.Search;
 import io.implicant.logic.text.InputException;
 import java.io.PrintWriter;
 import java.math.BigInteger;
@@ -61,7 +62,7 @@ final class ModelInput {
   private CommandSpec spec;
   private GalModel gal;
   private SymbolicModel model;
-  private Search search;
+  private Search<StateSet> search;
 
   /** Reads the model and builds its steps. */
   void open(CommandSpec command) throws CommandException {
@@ -73,7 +74,7 @@ final class ModelInput {
     } catch (NestingLimit e) {
       throw new CommandException(ExitCode.UNKNOWN, name() + ": " + e.getMessage(), e);
     }
-    search = new Search(model, maxNodes, timeout());
+    search = new Search<>(model, maxNodes, timeout());
   }
 
   /** A file as a model, whichever language it is in. */
@@ -123,7 +124,7 @@ final class ModelInput {
   }
 
   /** The reachable states, with progress on standard error. */
-  Search.Result search() throws CommandException {
+  Search.Result<StateSet> search() throws CommandException {
     return watched(() -> search.run(strategy()));
   }
 

@@ -2,7 +2,8 @@ package io.implicant.bench.command;
 
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
-import io.implicant.checker.verify.Search;
+import io.implicant.checker.search.Search;
+import io.implicant.checker.symbolic.StateSet;
 import io.implicant.dd.table.LimitReached;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -51,7 +52,7 @@ final class ReachCommand implements Callable<Integer> {
     boolean json = isJson(format, spec);
     long start = System.nanoTime();
     input.open(spec);
-    Search.Result result = input.search();
+    Search.Result<StateSet> result = input.search();
     double seconds = (System.nanoTime() - start) / 1e9;
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
@@ -70,7 +71,7 @@ final class ReachCommand implements Callable<Integer> {
     return format.equals("json");
   }
 
-  private Map<String, Object> fields(Search.Result result, double seconds) {
+  private Map<String, Object> fields(Search.Result<StateSet> result, double seconds) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("file", input.name());
     fields.put("states", result.states().count().toString());
@@ -95,7 +96,7 @@ final class ReachCommand implements Callable<Integer> {
     };
   }
 
-  private void print(PrintWriter out, Search.Result result, double seconds) {
+  private void print(PrintWriter out, Search.Result<StateSet> result, double seconds) {
     String atLeast = result.isComplete() ? "" : "at least ";
     out.printf("%s: %s%s states%n", input.name(), atLeast, result.states().count());
     result

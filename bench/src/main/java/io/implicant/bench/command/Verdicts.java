@@ -6,10 +6,10 @@ import io.implicant.checker.gal.GalFile.Property;
 import io.implicant.checker.gal.Node;
 import io.implicant.checker.gal.Operator;
 import io.implicant.checker.gal.Temporal;
+import io.implicant.checker.search.Search;
+import io.implicant.checker.search.TemporalSets;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.checker.symbolic.SymbolicModel;
-import io.implicant.checker.verify.Search;
-import io.implicant.checker.verify.TemporalSets;
 import io.implicant.checker.verify.Trace;
 import io.implicant.checker.verify.Traces;
 import io.implicant.dd.table.Budget;
@@ -98,11 +98,11 @@ final class Verdicts {
 
   private final ModelInput input;
   private final SymbolicModel model;
-  private final Search.Result states;
+  private final Search.Result<StateSet> states;
   private final boolean traces;
-  private TemporalSets temporal;
+  private TemporalSets<StateSet> temporal;
 
-  Verdicts(ModelInput input, Search.Result states, boolean traces) {
+  Verdicts(ModelInput input, Search.Result<StateSet> states, boolean traces) {
     this.input = input;
     this.model = input.model();
     this.states = states;
@@ -166,7 +166,13 @@ final class Verdicts {
       return new Verdict(property, Answer.UNKNOWN, Optional.empty(), Optional.empty(), limitNote());
     }
     if (temporal == null) {
-      temporal = input.watched(() -> new TemporalSets(input.gal(), model, states.states()));
+      temporal =
+          input.watched(
+              () ->
+                  new TemporalSets<>(
+                      model,
+                      states.states(),
+                      (set, c) -> model.select(set, input.gal().condition(c))));
     }
     StateSet satisfying = input.watched(() -> Temporal.evaluate(property.body(), temporal));
     boolean holds = !satisfying.intersection(model.initial()).isEmpty();

@@ -7,7 +7,8 @@ import io.implicant.checker.gal.GalFile.Property;
 import io.implicant.checker.gal.GalReader;
 import io.implicant.checker.gal.Name;
 import io.implicant.checker.gal.Node;
-import io.implicant.checker.verify.Search;
+import io.implicant.checker.search.Search;
+import io.implicant.checker.symbolic.StateSet;
 import io.implicant.logic.text.InputException;
 import io.implicant.logic.text.Position;
 import java.io.PrintWriter;
@@ -88,7 +89,7 @@ final class VerifyCommand implements Callable<Integer> {
     boolean json = ReachCommand.isJson(format, spec);
     input.open(spec);
     List<Property> properties = properties();
-    Search.Result states = input.search();
+    Search.Result<StateSet> states = input.search();
     Verdicts verdicts = new Verdicts(input, states, !noTrace);
     PrintWriter out = spec.commandLine().getOut();
     boolean violated = false;

@@ -3,6 +3,8 @@ package io.implicant.checker.symbolic;
 import io.implicant.checker.action.ActionModel;
 import io.implicant.checker.action.Postfix;
 import io.implicant.checker.expression.Expressions;
+import io.implicant.checker.search.StateSpace;
+import io.implicant.checker.search.Strategy;
 import io.implicant.dd.ddd.DddNodes;
 import io.implicant.dd.ddd.DddTable;
 import io.implicant.dd.ddd.Hom;
@@ -28,7 +30,7 @@ import java.util.function.IntSupplier;
  * <p>Operations may throw {@link io.implicant.dd.table.LimitReached} (see {@link #setBudget}) and
  * {@link StepFailure}; the model stays usable. Not thread-safe.
  */
-public final class SymbolicModel {
+public final class SymbolicModel implements StateSpace<StateSet> {
   private final ActionModel actions;
   private final int[] levelOf;
   private final DddTable table;
@@ -73,7 +75,7 @@ public final class SymbolicModel {
     return inverse;
   }
 
-  /** Limits of the operations from now on. */
+  @Override
   public void setBudget(Budget budget) {
     table.setBudget(budget);
   }
@@ -84,6 +86,7 @@ public final class SymbolicModel {
 
   // Sets
 
+  @Override
   public StateSet initial() {
     return of(actions.initialState());
   }
@@ -107,12 +110,18 @@ public final class SymbolicModel {
     return apply(selector, set);
   }
 
+  @Override
+  public int parts() {
+    return steps.size();
+  }
+
   /** What one step, given by its number, makes of a set. */
+  @Override
   public StateSet successors(StateSet set, int step) {
     return apply(homs.sum(steps.get(step)), set);
   }
 
-  /** What all steps make of a set. */
+  @Override
   public StateSet successors(StateSet set) {
     return apply(homs.sum(allSteps()), set);
   }
@@ -122,7 +131,7 @@ public final class SymbolicModel {
     return predecessors(homs.sum(steps.get(step)), set, within);
   }
 
-  /** The states of {@code within} from which some step leads into a set. */
+  @Override
   public StateSet predecessors(StateSet set, StateSet within) {
     return predecessors(homs.sum(allSteps()), set, within);
   }
@@ -136,6 +145,11 @@ public final class SymbolicModel {
   /** All states that can be reached from the initial one. */
   public StateSet reachable(Strategy strategy) {
     return closure(initial(), strategy);
+  }
+
+  @Override
+  public StateSet closure(StateSet set) {
+    return closure(set, Strategy.SATURATION);
   }
 
   /** All states that can be reached from a set, with the set itself. */
@@ -200,22 +214,39 @@ public final class SymbolicModel {
     }
   }
 
-  StateSet union(StateSet a, StateSet b) {
+  @Override
+  public StateSet union(StateSet a, StateSet b) {
+    checkOwner(a);
     checkOwner(b);
     return run(() -> table.union(a.node(), b.node()));
   }
 
-  StateSet intersection(StateSet a, StateSet b) {
+  @Override
+  public StateSet intersection(StateSet a, StateSet b) {
+    checkOwner(a);
     checkOwner(b);
     return run(() -> table.intersection(a.node(), b.node()));
   }
 
-  StateSet difference(StateSet a, StateSet b) {
+  @Override
+  public StateSet difference(StateSet a, StateSet b) {
+    checkOwner(a);
     checkOwner(b);
     return run(() -> table.difference(a.node(), b.node()));
   }
 
-  BigInteger count(StateSet set) {
+  @Override
+  public boolean isEmpty(StateSet set) {
+    return set.isEmpty();
+  }
+
+  @Override
+  public StateSet single(StateSet set) {
+    return of(anyState(set));
+  }
+
+  @Override
+  public BigInteger count(StateSet set) {
     return table.count(set.node());
   }
 

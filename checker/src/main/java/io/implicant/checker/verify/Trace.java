@@ -32,30 +32,35 @@ public final class Trace {
   }
 
   /**
-   * The trace through these states by these steps.
+   * The trace through these states, each by the first step that the interpreter can take there.
    *
    * @throws IllegalStateException if the interpreter cannot follow, which is a defect
    */
-  static Trace replayed(ActionModel model, List<int[]> states, List<Integer> steps) {
+  static Trace replayed(ActionModel model, List<int[]> states) {
     if (!Arrays.equals(states.get(0), model.initialState())) {
       throw new IllegalStateException("the trace does not begin in the initial state");
     }
-    Interpreter interpreter = new Interpreter();
     List<Move> moves = new ArrayList<>();
     Map<Integer, Integer> touched = new TreeMap<>();
-    for (int i = 0; i < steps.size(); i++) {
-      ActionModel.Step step = model.steps().get(steps.get(i));
-      int[] before = states.get(i);
-      int[] after = states.get(i + 1);
-      if (interpreter.successors(step, before).stream().noneMatch(s -> Arrays.equals(s, after))) {
-        throw new IllegalStateException(
-            "step " + (i + 1) + " of the trace, " + step.name() + ", cannot be replayed");
-      }
-      moves.add(new Move(step.name(), named(model, changes(before, after))));
-      touched.putAll(changes(before, after));
+    for (int i = 1; i < states.size(); i++) {
+      Map<Integer, Integer> changes = changes(states.get(i - 1), states.get(i));
+      moves.add(new Move(step(model, states, i).name(), named(model, changes)));
+      touched.putAll(changes);
     }
     touched.replaceAll((variable, value) -> states.get(0)[variable]);
     return new Trace(named(model, touched), List.copyOf(moves));
+  }
+
+  private static ActionModel.Step step(ActionModel model, List<int[]> states, int number) {
+    Interpreter interpreter = new Interpreter();
+    for (ActionModel.Step step : model.steps()) {
+      for (int[] next : interpreter.successors(step, states.get(number - 1))) {
+        if (Arrays.equals(next, states.get(number))) {
+          return step;
+        }
+      }
+    }
+    throw new IllegalStateException("step " + number + " of the trace cannot be replayed");
   }
 
   private static Map<Integer, Integer> changes(int[] before, int[] after) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.implicant.checker.gal.GalModel;
+import io.implicant.checker.search.Strategy;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 

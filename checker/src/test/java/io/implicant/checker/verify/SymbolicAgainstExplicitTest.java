@@ -12,8 +12,9 @@ import io.implicant.checker.gal.GalModel;
 import io.implicant.checker.gal.GalPrinter;
 import io.implicant.checker.gal.GalReader;
 import io.implicant.checker.order.ModelOrder;
+import io.implicant.checker.search.Search;
+import io.implicant.checker.search.Strategy;
 import io.implicant.checker.symbolic.StateSet;
-import io.implicant.checker.symbolic.Strategy;
 import io.implicant.checker.symbolic.SymbolicModel;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -41,7 +42,7 @@ final class SymbolicAgainstExplicitTest {
       SymbolicModel model = new SymbolicModel(actions, order);
       for (Strategy strategy : Strategy.values()) {
         StateSet states =
-            new Search(model, Integer.MAX_VALUE, Optional.empty()).run(strategy).states();
+            new Search<>(model, Integer.MAX_VALUE, Optional.empty()).run(strategy).states();
         assertEquals(
             BigInteger.valueOf(explorer.states()),
             states.count(),

@@ -1,4 +1,4 @@
-package io.implicant.checker.verify;
+package io.implicant.checker.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -14,7 +14,6 @@ import io.implicant.checker.gal.Node;
 import io.implicant.checker.gal.Temporal;
 import io.implicant.checker.order.ModelOrder;
 import io.implicant.checker.symbolic.StateSet;
-import io.implicant.checker.symbolic.Strategy;
 import io.implicant.checker.symbolic.SymbolicModel;
 import io.implicant.logic.text.InputException;
 import java.util.ArrayList;
@@ -54,7 +53,8 @@ final class TemporalSetsTest {
     Graph graph = new Graph(gal, explorer);
     SymbolicModel model = new SymbolicModel(gal.actions(), ModelOrder.force(gal.actions()));
     StateSet reachable = model.reachable(Strategy.SATURATION);
-    TemporalSets sets = new TemporalSets(gal, model, reachable);
+    TemporalSets<StateSet> sets =
+        new TemporalSets<>(model, reachable, (set, c) -> model.select(set, gal.condition(c)));
     for (String formula : FORMULAS) {
       Node node = GalReader.temporal("formula", formula);
       BitSet expected = Temporal.evaluate(node, graph);

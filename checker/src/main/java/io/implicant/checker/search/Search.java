@@ -1,8 +1,5 @@
-package io.implicant.checker.verify;
+package io.implicant.checker.search;
 
-import io.implicant.checker.symbolic.StateSet;
-import io.implicant.checker.symbolic.Strategy;
-import io.implicant.checker.symbolic.SymbolicModel;
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
 import java.math.BigInteger;
@@ -13,33 +10,33 @@ import java.util.Optional;
  * Computes reachable states within limits. Where a limit ends the search, the states found so far
  * are a lower bound; saturation keeps none, so a short breadth-first search follows it.
  */
-public final class Search {
+public final class Search<S> {
   /**
    * What was found.
    *
    * @param states all reachable states, or some of them
    * @param limit what ended the search, if it is not complete
    */
-  public record Result(StateSet states, Optional<LimitReached.Reason> limit) {
+  public record Result<S>(S states, Optional<LimitReached.Reason> limit) {
     public boolean isComplete() {
       return limit.isEmpty();
     }
   }
 
-  private final SymbolicModel model;
+  private final StateSpace<S> space;
   private final int maxNodes;
   private final Optional<Duration> time;
 
   /** What the rounds so far have found; read by other threads. */
   private volatile BigInteger statesSoFar = BigInteger.ONE;
 
-  private StateSet found;
+  private S found;
 
-  public Search(SymbolicModel model, int maxNodes, Optional<Duration> time) {
-    this.model = model;
+  public Search(StateSpace<S> space, int maxNodes, Optional<Duration> time) {
+    this.space = space;
     this.maxNodes = maxNodes;
     this.time = time;
-    this.found = model.initial();
+    this.found = space.initial();
   }
 
   /** A lower bound on the number of states, known while the search goes on. */
@@ -47,56 +44,56 @@ public final class Search {
     return statesSoFar;
   }
 
-  public Result run(Strategy strategy) {
+  public Result<S> run(Strategy strategy) {
     Budget budget = Budget.ofNodes(maxNodes);
-    model.setBudget(time.map(budget::within).orElse(budget));
+    space.setBudget(time.map(budget::within).orElse(budget));
     long start = System.nanoTime();
     try {
       switch (strategy) {
-        case SATURATION -> keep(model.reachable(Strategy.SATURATION));
+        case SATURATION -> keep(space.closure(space.initial()));
         case CHAINING -> chain();
         case BFS -> breadthFirst();
       }
-      return new Result(found, Optional.empty());
+      return new Result<>(found, Optional.empty());
     } catch (LimitReached e) {
       if (strategy == Strategy.SATURATION && e.reason() != LimitReached.Reason.CANCELLED) {
         estimate(System.nanoTime() - start);
       }
-      return new Result(found, Optional.of(e.reason()));
+      return new Result<>(found, Optional.of(e.reason()));
     } finally {
-      model.setBudget(Budget.unlimited());
+      space.setBudget(Budget.unlimited());
     }
   }
 
-  private void keep(StateSet states) {
+  private void keep(S states) {
     found = states;
-    statesSoFar = states.count();
+    statesSoFar = space.count(states);
   }
 
   private void breadthFirst() {
-    StateSet next = found.union(model.successors(found));
-    while (next != found) {
+    S next = space.union(found, space.successors(found));
+    while (!next.equals(found)) {
       keep(next);
-      next = found.union(model.successors(found));
+      next = space.union(found, space.successors(found));
     }
   }
 
   private void chain() {
-    StateSet before;
+    S before;
     do {
       before = found;
-      StateSet states = found;
-      for (int i = 0; i < model.actions().steps().size(); i++) {
-        states = states.union(model.successors(states, i));
+      S states = found;
+      for (int i = 0; i < space.parts(); i++) {
+        states = space.union(states, space.successors(states, i));
       }
       keep(states);
-    } while (found != before);
+    } while (!found.equals(before));
   }
 
   /** Some states for a lower bound, within a tenth of the time used, at least one second. */
   private void estimate(long nanosUsed) {
     long nanos = Math.max(Duration.ofSeconds(1).toNanos(), nanosUsed / 10);
-    model.setBudget(Budget.ofNodes(maxNodes).within(Duration.ofNanos(nanos)));
+    space.setBudget(Budget.ofNodes(maxNodes).within(Duration.ofNanos(nanos)));
     try {
       breadthFirst();
     } catch (LimitReached e) {
