@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The values of parameters; an inner scope hides the names of outer ones. Immutable. */
-final class Bindings {
-  static final Bindings NONE = new Bindings(null, Map.of());
+public final class Bindings {
+  public static final Bindings NONE = new Bindings(null, Map.of());
 
   private final Bindings outer;
   private final Map<String, Integer> values;

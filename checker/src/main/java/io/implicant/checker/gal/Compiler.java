@@ -14,9 +14,9 @@ import java.util.Deque;
 /**
  * Turns expressions into {@link Postfix}: names become variables, parameters their values, and
  * negations are pushed inward to the comparisons. Works off a list of tasks, so that depth does not
- * matter.
+ * matter. Engine API: shared by the languages with GAL's expressions.
  */
-final class Compiler {
+public final class Compiler {
   /** An equivalence compiles its sides twice; the bound ends what grows exponentially. */
   private static final int MAX_TASKS = 10_000_000;
 
@@ -30,18 +30,18 @@ final class Compiler {
 
   private Compiler() {}
 
-  static Postfix integer(Node node, Names names, Bindings bindings) throws InputException {
+  public static Postfix integer(Node node, Names names, Bindings bindings) throws InputException {
     Compiler compiler = new Compiler();
     compiler.push(node, false, true, names, bindings);
     return compiler.run(node, false);
   }
 
-  static Postfix condition(Node node, Names names, Bindings bindings) throws InputException {
+  public static Postfix condition(Node node, Names names, Bindings bindings) throws InputException {
     return condition(node, false, names, bindings);
   }
 
   /** The condition, or its negation, which is not the complement where something is undefined. */
-  static Postfix condition(Node node, boolean negated, Names names, Bindings bindings)
+  public static Postfix condition(Node node, boolean negated, Names names, Bindings bindings)
       throws InputException {
     Compiler compiler = new Compiler();
     compiler.push(node, negated, false, names, bindings);
@@ -49,7 +49,7 @@ final class Compiler {
   }
 
   /** The value of an expression without variables. */
-  static int constant(Node node, Bindings bindings) throws InputException {
+  public static int constant(Node node, Bindings bindings) throws InputException {
     Postfix value = integer(node, Names.CONSTANTS, bindings);
     if (!value.isConstant()) {
       throw new ParseException(node.position(), "a constant of 32 bits", "'" + node + "'");
@@ -119,6 +119,12 @@ final class Compiler {
             node.position(), "a condition or the name of one", "'" + node.text() + "'");
       }
       push(named.condition(), negated, false, named.names(), named.bindings());
+      return;
+    }
+    Named definition =
+        node.children().isEmpty() ? names.definition(node.text()).orElse(null) : null;
+    if (definition != null) {
+      push(definition.condition(), false, true, definition.names(), definition.bindings());
       return;
     }
     Place place = names.place(node);

@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
  * one language, and {@link #node} refuses operands of the wrong kind. A condition in parentheses
  * may stand for 1 or 0.
  */
-final class ExpressionParser {
+public final class ExpressionParser {
   /** What names may mean. */
-  enum Mode {
+  public enum Mode {
     /** Inside a type. */
     PLAIN,
     /** In a property: {@code inst:var}, and a name may be a predicate. */
@@ -74,7 +74,7 @@ final class ExpressionParser {
         .collect(Collectors.toMap(Operator::symbol, Function.identity()));
   }
 
-  static Node condition(Tokens tokens, Mode mode) throws InputException {
+  public static Node condition(Tokens tokens, Mode mode) throws InputException {
     Node node = new ExpressionParser(tokens, mode).parse();
     if (!node.isCondition() && !(mode != Mode.PLAIN && isPlainName(node))) {
       throw new ParseException(node.position(), "a condition", "an integer");
@@ -82,7 +82,7 @@ final class ExpressionParser {
     return node;
   }
 
-  static Node integer(Tokens tokens, Mode mode) throws InputException {
+  public static Node integer(Tokens tokens, Mode mode) throws InputException {
     Node node = new ExpressionParser(tokens, mode).parse();
     requireInteger(node);
     return node;
@@ -205,7 +205,7 @@ final class ExpressionParser {
     }
   }
 
-  static int number(Token token) throws ParseException {
+  public static int number(Token token) throws ParseException {
     try {
       return Integer.parseInt(token.text());
     } catch (NumberFormatException e) {

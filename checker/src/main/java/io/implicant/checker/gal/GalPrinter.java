@@ -146,14 +146,17 @@ public final class GalPrinter {
             + ";");
   }
 
-  /** Appends an expression; the parentheses are those of the nodes. No recursion. */
-  static void append(StringBuilder text, Node root) {
+  /**
+   * Appends an expression, its operators written as the function says; the parentheses are those of
+   * the nodes. No recursion.
+   */
+  public static void append(StringBuilder text, Node root, Function<Operator, String> symbols) {
     Deque<Object> pending = new ArrayDeque<>(); // nodes and pieces of text, the next one on top
     pending.push(root);
     while (!pending.isEmpty()) {
       Object next = pending.pop();
       if (next instanceof Node node) {
-        List<Object> pieces = pieces(node);
+        List<Object> pieces = pieces(node, symbols);
         for (int i = pieces.size() - 1; i >= 0; i--) {
           pending.push(pieces.get(i));
         }
@@ -163,10 +166,10 @@ public final class GalPrinter {
     }
   }
 
-  private static List<Object> pieces(Node node) {
+  private static List<Object> pieces(Node node, Function<Operator, String> symbols) {
     List<Object> pieces = new ArrayList<>();
     pieces.add(node.parenthesised() ? "(" : "");
-    String symbol = node.operator().symbol();
+    String symbol = symbols.apply(node.operator());
     switch (node.operator()) {
       case NUMBER -> pieces.add(node.value());
       case PARAMETER -> pieces.add("$" + node.text());

@@ -5,8 +5,8 @@ import io.implicant.logic.text.ParseException;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the names of one scope mean. */
-interface Names {
+/** What the names of one scope mean. Engine API: shared by the languages with GAL's expressions. */
+public interface Names {
   /** Where no variable may stand. */
   Names CONSTANTS = name -> Optional.empty();
 
@@ -18,7 +18,12 @@ interface Names {
     return Optional.empty();
   }
 
-  /** A condition and the scope that it is written in. */
+  /** The expression that the name stands for; only ODL has such names. */
+  default Optional<Named> definition(String name) {
+    return Optional.empty();
+  }
+
+  /** A condition or expression and the scope that it is written in. */
   record Named(Node condition, Names names, Bindings bindings) {}
 
   /**

@@ -145,7 +145,7 @@ public final class Node {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    GalPrinter.append(text, this);
+    GalPrinter.append(text, this, Operator::symbol);
     return text.toString();
   }
 }

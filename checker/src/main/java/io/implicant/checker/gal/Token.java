@@ -3,8 +3,8 @@ package io.implicant.checker.gal;
 import io.implicant.logic.text.Position;
 
 /** A token of GAL; strings are without quotes, parameters without their dollar. */
-record Token(Kind kind, String text, Position position) {
-  enum Kind {
+public record Token(Kind kind, String text, Position position) {
+  public enum Kind {
     NAME,
     PARAMETER,
     NUMBER,
@@ -16,11 +16,11 @@ record Token(Kind kind, String text, Position position) {
   private static final int SHOWN = 40;
 
   /** Whether this is the operator or the word. */
-  boolean is(String expected) {
+  public boolean is(String expected) {
     return (kind == Kind.OPERATOR || kind == Kind.NAME) && text.equals(expected);
   }
 
-  String shown() {
+  public String shown() {
     String cut = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
     return switch (kind) {
       case END -> "the end of the text";

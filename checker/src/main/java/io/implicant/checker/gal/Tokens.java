@@ -6,43 +6,43 @@ import io.implicant.logic.text.ParseException;
 import io.implicant.logic.text.Position;
 import java.util.List;
 
-/** The tokens of one text and the place in them. */
-final class Tokens {
+/** The tokens of one text and the place in them. Engine API: shared with the reader of ODL. */
+public final class Tokens {
   private final List<Token> tokens;
   private int next;
 
-  Tokens(String source, String text) throws InputException {
+  public Tokens(String source, String text) throws InputException {
     this.tokens = Lexer.tokens(source, text);
   }
 
-  Token peek() {
+  public Token peek() {
     return peek(0);
   }
 
-  Token peek(int ahead) {
+  public Token peek(int ahead) {
     return tokens.get(Math.min(next + ahead, tokens.size() - 1));
   }
 
-  Token take() {
+  public Token take() {
     Token token = peek();
     next = Math.min(next + 1, tokens.size() - 1);
     return token;
   }
 
-  boolean at(String text) {
+  public boolean at(String text) {
     return peek().is(text);
   }
 
-  boolean at(Kind kind) {
+  public boolean at(Kind kind) {
     return peek().kind() == kind;
   }
 
-  Position position() {
+  public Position position() {
     return peek().position();
   }
 
   /** Takes the token if it is the given one. */
-  boolean accept(String text) {
+  public boolean accept(String text) {
     boolean found = at(text);
     if (found) {
       take();
@@ -50,14 +50,14 @@ final class Tokens {
     return found;
   }
 
-  Token expect(String text) throws ParseException {
+  public Token expect(String text) throws ParseException {
     if (!at(text)) {
       throw expected("'" + text + "'");
     }
     return take();
   }
 
-  Name expect(Kind kind, String what) throws ParseException {
+  public Name expect(Kind kind, String what) throws ParseException {
     if (!at(kind)) {
       throw expected(what);
     }
@@ -65,7 +65,7 @@ final class Tokens {
     return new Name(token.text(), token.position());
   }
 
-  ParseException expected(String what) {
+  public ParseException expected(String what) {
     return new ParseException(position(), what, peek().shown());
   }
 }
