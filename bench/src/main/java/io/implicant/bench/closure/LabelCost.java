@@ -24,14 +24,15 @@ public final class LabelCost {
 
   private LabelCost() {}
 
-  /** Microseconds for all problems. */
-  record Result(double alone, double mixed) {
+  /** Microseconds for all problems, once for each process. */
+  record Result(List<Double> alone, List<Double> mixed) {
+    /** Of the medians. */
     double ratio() {
-      return mixed / alone;
+      return Meter.median(mixed, Double::doubleValue) / Meter.median(alone, Double::doubleValue);
     }
   }
 
-  /** Both kinds of process, in turn, so often; medians. */
+  /** Both kinds of process, in turn, so often. */
   static Result measure(int pairs) throws IOException {
     List<Double> alone = new ArrayList<>();
     List<Double> mixed = new ArrayList<>();
@@ -39,8 +40,7 @@ public final class LabelCost {
       alone.add(process("alone"));
       mixed.add(process("mixed"));
     }
-    return new Result(
-        Meter.median(alone, Double::doubleValue), Meter.median(mixed, Double::doubleValue));
+    return new Result(alone, mixed);
   }
 
   private static double process(String kind) throws IOException {
@@ -74,8 +74,9 @@ public final class LabelCost {
         solve(problems, Algorithm.DIAGRAMS);
       }
     }
-    Meter.Cost cost = Meter.measure(() -> solve(problems, Algorithm.COLUMNS), WARM_UP, ROUNDS);
-    System.out.printf(Locale.ROOT, "%.1f%n", cost.micros());
+    List<Meter.Cost> costs =
+        Meter.measure(() -> solve(problems, Algorithm.COLUMNS), WARM_UP, ROUNDS);
+    System.out.printf(Locale.ROOT, "%.1f%n", Meter.median(costs, Meter.Cost::micros));
   }
 
   private static void solve(List<Problem> problems, Algorithm algorithm)

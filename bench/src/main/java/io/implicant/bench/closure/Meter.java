@@ -1,6 +1,7 @@
 package io.implicant.bench.closure;
 
 import com.sun.management.ThreadMXBean;
+import io.implicant.bench.report.Cell;
 import io.implicant.theories.UnsupportedFormulaException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -21,28 +22,36 @@ final class Meter {
   private Meter() {}
 
   /** What one run of a task takes. */
-  record Cost(double micros, double bytes) {}
+  record Cost(double micros, double bytes) {
+    double millis() {
+      return micros / 1e3;
+    }
+
+    double kilobytes() {
+      return bytes / 1e3;
+    }
+  }
 
   /** What is measured. */
   interface Task {
     void run() throws UnsupportedFormulaException;
   }
 
-  /** The median of samples after a warm-up of so many runs; a long task is run but once. */
-  static Cost measure(Task task, int warmUp, int samples) throws UnsupportedFormulaException {
+  /** Samples after a warm-up of so many runs; a long task is run but once. */
+  static List<Cost> measure(Task task, int warmUp, int samples) throws UnsupportedFormulaException {
     Cost estimate = sample(task, 1);
     for (int i = 1; i < warmUp && estimate.micros() < LONG_RUN; i++) {
       estimate = sample(task, 1);
     }
     if (estimate.micros() >= LONG_RUN) {
-      return estimate;
+      return List.of(estimate);
     }
     int repetitions = (int) Math.ceil(LEAST_SAMPLE / Math.max(1, estimate.micros()));
     List<Cost> costs = new ArrayList<>();
     for (int i = 0; i < samples; i++) {
       costs.add(sample(task, repetitions));
     }
-    return new Cost(median(costs, Cost::micros), median(costs, Cost::bytes));
+    return costs;
   }
 
   /** The mean of some runs. */
@@ -60,5 +69,22 @@ final class Meter {
 
   static <T> double median(List<T> values, ToDoubleFunction<T> number) {
     return new Median().evaluate(values.stream().mapToDouble(number).toArray());
+  }
+
+  /** The samples as one cell. */
+  static Cell.Measured cell(List<Cost> samples, ToDoubleFunction<Cost> number) {
+    return new Cell.Measured(samples.stream().map(number::applyAsDouble).toList());
+  }
+
+  /** For each round the median over some tasks: what a set of tasks takes. */
+  static List<Cost> medians(List<List<Cost>> tasks) {
+    int rounds = tasks.stream().mapToInt(List::size).min().orElse(0);
+    List<Cost> medians = new ArrayList<>();
+    for (int i = 0; i < rounds; i++) {
+      int round = i;
+      List<Cost> costs = tasks.stream().map(samples -> samples.get(round)).toList();
+      medians.add(new Cost(median(costs, Cost::micros), median(costs, Cost::bytes)));
+    }
+    return medians;
   }
 }

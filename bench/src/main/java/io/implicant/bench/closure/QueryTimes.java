@@ -1,6 +1,10 @@
 package io.implicant.bench.closure;
 
 import io.implicant.bench.closure.Meter.Cost;
+import io.implicant.bench.report.Cell;
+import io.implicant.bench.report.Report.Section;
+import io.implicant.bench.report.Table;
+import io.implicant.bench.report.Table.Column;
 import io.implicant.logic.text.InputException;
 import io.implicant.theories.UnsupportedFormulaException;
 import java.io.IOException;
@@ -21,32 +25,52 @@ final class QueryTimes {
   private static final Map<Integer, Double> FLOORS =
       Map.of(5, 10.0, 8, 40.0, 10, 103.0, 12, 268.0, 14, 794.0);
 
+  private static final List<Column> COLUMNS =
+      List.of(
+          Column.label("predicates"),
+          Column.number("queries", ""),
+          Column.cost("time", "us"),
+          Column.number("mean", "us"),
+          Column.number("most", "us"),
+          Column.cost("allocated", "kB"));
+
   private final ClosureBenchmark.Options options;
-  private final PrintWriter out;
   private final PrintWriter err;
 
   /** A query and what it takes. */
-  private record Timed(Problem problem, Cost cost) {}
-
-  QueryTimes(ClosureBenchmark.Options options, PrintWriter out, PrintWriter err) {
-    this.options = options;
-    this.out = out;
-    this.err = err;
-  }
-
-  void print() throws IOException, InputException, UnsupportedFormulaException {
-    for (String set : List.of("random", "driver")) {
-      Path folder = options.queries().resolve(set);
-      if (Files.isDirectory(folder)) {
-        print(set, RecordedQueries.read(folder));
-      } else {
-        err.println("skipped: no queries in " + folder);
-        out.println(set + " queries: skipped, there are none");
-      }
+  private record Timed(Problem problem, List<Cost> costs) {
+    double micros() {
+      return Meter.median(costs, Cost::micros);
     }
   }
 
-  private void print(String set, List<Problem> problems) throws UnsupportedFormulaException {
+  QueryTimes(ClosureBenchmark.Options options, PrintWriter err) {
+    this.options = options;
+    this.err = err;
+  }
+
+  Section section() throws IOException, InputException, UnsupportedFormulaException {
+    List<Table> tables = new ArrayList<>();
+    for (String set : List.of("random", "driver")) {
+      Path folder = options.queries().resolve(set);
+      if (!Files.isDirectory(folder)) {
+        err.println("skipped: no queries in " + folder);
+        continue;
+      }
+      List<Timed> all = measure(set, RecordedQueries.read(folder));
+      tables.add(bySize(set, all));
+      if (options.perQuery()) {
+        tables.add(byQuery(set, all));
+      }
+    }
+    String text =
+        "F and I together, from scratch. Times and allocation are medians over the queries; the"
+            + " floors are those of a prototype, measured elsewhere.";
+    return new Section("Recorded queries", text, tables, List.of());
+  }
+
+  private List<Timed> measure(String set, List<Problem> problems)
+      throws UnsupportedFormulaException {
     err.printf("queries: warming up on %d of %s%n", problems.size(), set);
     for (int i = 0; i < WARM_UP_ROUNDS; i++) {
       for (Problem problem : problems) {
@@ -55,48 +79,65 @@ final class QueryTimes {
     }
     err.printf("queries: measuring %s%n", set);
     List<Timed> all = new ArrayList<>();
-    SortedMap<Integer, List<Timed>> bySize = new TreeMap<>();
     for (Problem problem : problems) {
-      Timed timed = new Timed(problem, Meter.measure(problem::solve, 3, options.rounds()));
-      all.add(timed);
-      bySize.computeIfAbsent(problem.predicates().size(), n -> new ArrayList<>()).add(timed);
+      all.add(new Timed(problem, Meter.measure(problem::solve, 3, options.rounds())));
     }
-    out.printf("%s queries (F and I)%n", set);
-    out.printf(
-        "%10s %8s %11s %11s %11s %9s%s%n",
-        "predicates", "queries", "median us", "mean us", "most us", "kB", floorTitle(set));
-    bySize.forEach((size, some) -> row(set, String.valueOf(size), some, FLOORS.get(size)));
-    row(set, "all", all, null);
-    if (options.perQuery()) {
-      for (Timed timed : all) {
-        out.printf(
-            "%-28s %3d %11.1f us %9.1f kB%n",
-            timed.problem().name(),
-            timed.problem().predicates().size(),
-            timed.cost().micros(),
-            timed.cost().bytes() / 1e3);
-      }
-    }
+    return all;
   }
 
-  private static String floorTitle(String set) {
-    return set.equals("random") ? String.format(" %8s %7s", "floor", "ratio") : "";
+  private static Table bySize(String set, List<Timed> all) {
+    SortedMap<Integer, List<Timed>> bySize = new TreeMap<>();
+    for (Timed timed : all) {
+      bySize
+          .computeIfAbsent(timed.problem().predicates().size(), n -> new ArrayList<>())
+          .add(timed);
+    }
+    boolean floors = set.equals("random");
+    List<Column> columns = new ArrayList<>(COLUMNS);
+    if (floors) {
+      columns.add(Column.number("floor", "us"));
+      columns.add(Column.number("time/floor", ""));
+    }
+    List<List<Cell>> rows = new ArrayList<>();
+    bySize.forEach((size, some) -> rows.add(row(floors, String.valueOf(size), some)));
+    rows.add(row(floors, "all", all));
+    return new Table("closure-" + set, set + " queries", columns, rows);
   }
 
-  private void row(String set, String size, List<Timed> some, Double floor) {
-    double median = Meter.median(some, timed -> timed.cost().micros());
-    String compared =
-        set.equals("random") && floor != null
-            ? String.format(" %8.0f %7.2f", floor, median / floor)
-            : "";
-    out.printf(
-        "%10s %8d %11.1f %11.1f %11.1f %9.1f%s%n",
-        size,
-        some.size(),
-        median,
-        some.stream().mapToDouble(timed -> timed.cost().micros()).average().orElse(0),
-        some.stream().mapToDouble(timed -> timed.cost().micros()).max().orElse(0),
-        Meter.median(some, timed -> timed.cost().bytes()) / 1e3,
-        compared);
+  private static List<Cell> row(boolean floors, String size, List<Timed> some) {
+    List<Cost> medians = Meter.medians(some.stream().map(Timed::costs).toList());
+    Cell.Measured time = Meter.cell(medians, Cost::micros);
+    List<Cell> row = new ArrayList<>();
+    row.add(Cell.text(size));
+    row.add(Cell.of(some.size()));
+    row.add(time);
+    row.add(Cell.of(some.stream().mapToDouble(Timed::micros).average().orElse(0)));
+    row.add(Cell.of(some.stream().mapToDouble(Timed::micros).max().orElse(0)));
+    row.add(Meter.cell(medians, Cost::kilobytes));
+    if (floors) {
+      Double floor = size.equals("all") ? null : FLOORS.get(Integer.valueOf(size));
+      row.add(floor == null ? new Cell.Missing("") : Cell.of(floor));
+      row.add(floor == null ? new Cell.Missing("") : Cell.of(time.median() / floor));
+    }
+    return row;
+  }
+
+  private static Table byQuery(String set, List<Timed> all) {
+    List<List<Cell>> rows = new ArrayList<>();
+    for (Timed timed : all) {
+      rows.add(
+          List.of(
+              Cell.text(timed.problem().name()),
+              Cell.of(timed.problem().predicates().size()),
+              Meter.cell(timed.costs(), Cost::micros),
+              Meter.cell(timed.costs(), Cost::kilobytes)));
+    }
+    List<Column> columns =
+        List.of(
+            Column.label("query"),
+            Column.number("predicates", ""),
+            Column.cost("time", "us"),
+            Column.cost("allocated", "kB"));
+    return new Table("closure-" + set + "-each", "each of the " + set + " queries", columns, rows);
   }
 }

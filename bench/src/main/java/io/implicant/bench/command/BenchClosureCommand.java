@@ -1,22 +1,16 @@
 package io.implicant.bench.command;
 
-import io.implicant.bench.ExitCode;
 import io.implicant.bench.closure.ClosureBenchmark;
 import io.implicant.bench.closure.Part;
 import io.implicant.logic.text.InputException;
 import io.implicant.theories.UnsupportedFormulaException;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Measures the labelled closure. */
@@ -33,18 +27,12 @@ import picocli.CommandLine.TypeConversionException;
       "blocks    60 predicates in blocks of at most 8",
       "labels    what the interface of labels costs: columns alone and after diagrams"
     },
-    sortOptions = false,
-    usageHelpAutoWidth = true,
-    optionListHeading = "%nOptions:%n",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  implicant bench closure",
       "  implicant bench closure --only queries --per-query --queries ../shared/queries",
       "  implicant bench closure --only diamonds --max-diamonds 1000"
     })
-final class BenchClosureCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+final class BenchClosureCommand extends Benchmark {
   @Option(
       names = "--only",
       paramLabel = "PART",
@@ -101,22 +89,22 @@ final class BenchClosureCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException, InputException, UnsupportedFormulaException {
-    new ClosureBenchmark(options(), spec.commandLine().getOut(), spec.commandLine().getErr()).run();
-    return ExitCode.DONE.code();
+  Findings measure() throws IOException, InputException, UnsupportedFormulaException {
+    return Findings.of(new ClosureBenchmark(options(), out(), err()).run());
+  }
+
+  @Override
+  List<String> quickArguments() {
+    return List.of(
+        "--only", "queries,growth,diamonds,blocks", "--rounds", "3", "--max-diamonds", "1000");
   }
 
   private ClosureBenchmark.Options options() {
     try {
       return new ClosureBenchmark.Options(
-          parts,
-          queries,
-          rounds,
-          perQuery,
-          maxDiamonds,
-          Duration.ofNanos((long) Math.min(timeout * 1e9, Long.MAX_VALUE / 2.0)));
+          parts, queries, rounds, perQuery, maxDiamonds, seconds("--timeout", timeout));
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+      throw wrongUse(e.getMessage());
     }
   }
 }

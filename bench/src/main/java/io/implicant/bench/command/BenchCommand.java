@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
     description = "Measure a part of the engine as a ratio to its peers, within one run.",
     synopsisSubcommandLabel = "PART",
     subcommands = {
+      BenchAllCommand.class,
       BenchDdCommand.class,
       BenchSdpCommand.class,
       BenchClosureCommand.class,
@@ -23,12 +24,10 @@ import picocli.CommandLine.Spec;
     commandListHeading = "%nParts:%n",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  implicant bench dd               decision diagrams",
-      "  implicant bench sdp              growth of the reference engine's expressions",
-      "  implicant bench reach ...        reachable states beside recorded runs of its-reach",
-      "  implicant bench dd --out report  the same as a page with plots, and CSV",
-      "  implicant bench closure    the labelled closure: queries, growth, large problems",
-      "  implicant bench dd --help        its workloads, packages and options",
+      "  implicant bench all --quick --out report   everything in some minutes, as one page",
+      "  implicant bench dd --out report            one part as a page with plots, and CSV",
+      "  implicant bench dd --out now --previous report",
+      "  implicant bench dd --help                  its workloads, packages and options",
     })
 final class BenchCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;

@@ -1,6 +1,5 @@
 package io.implicant.bench.command;
 
-import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.bench.dd.BenchOptions;
 import io.implicant.bench.dd.DdBenchmark;
@@ -12,14 +11,9 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Measures our BDDs beside JDD and JavaBDD. */
@@ -41,10 +35,6 @@ import picocli.CommandLine.TypeConversionException;
       "javabdd  JavaBDD 1.0.1, JFactory; 100000 nodes at first, one cache entry per 4 nodes, both"
           + " double",
     },
-    sortOptions = false,
-    usageHelpAutoWidth = true,
-    optionListHeading = "%nOptions:%n",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  implicant bench dd",
       "  implicant bench dd --only queens-10 --only chain-10000 --rounds 9",
@@ -52,9 +42,7 @@ import picocli.CommandLine.TypeConversionException;
       "  implicant bench dd --rounds 9 --out report             (then open report/index.html)",
       "  implicant bench dd --rounds 9 --out now --previous report",
     })
-final class BenchDdCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+final class BenchDdCommand extends Benchmark {
   @Option(
       names = "--rounds",
       paramLabel = "N",
@@ -91,8 +79,6 @@ final class BenchDdCommand implements Callable<Integer> {
       description = "Largest heap of each process (default ${DEFAULT-VALUE}).")
   private String heap = "3g";
 
-  @Mixin private ReportOptions reports;
-
   /** For the help and for completion. */
   private static final class WorkloadNames extends ArrayList<String> {
     WorkloadNames() {
@@ -118,21 +104,24 @@ final class BenchDdCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException, CommandException {
-    reports.require();
-    ResultTable table = new DdBenchmark(options(), spec.commandLine().getErr()).run();
-    table.print(spec.commandLine().getOut());
-    if (reports.isWanted()) {
-      reports.write(DdReport.of(table, reports.facts(String.valueOf(Workloads.SEED))));
-    }
-    return (table.hasWrongAnswers() ? ExitCode.VIOLATED : ExitCode.DONE).code();
+  Findings measure() throws IOException {
+    ResultTable table = new DdBenchmark(options(), err()).run();
+    table.print(out());
+    return new Findings(
+        DdReport.of(table), table.hasWrongAnswers() ? ExitCode.VIOLATED : ExitCode.DONE);
+  }
+
+  @Override
+  List<String> quickArguments() {
+    return List.of(
+        "--rounds", "1", "--only", "queens-9", "--only", "adder-800", "--only", "ring-32");
   }
 
   private BenchOptions options() {
     try {
       return new BenchOptions(rounds, only, packages, Duration.ofSeconds(timeout), heap);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+      throw wrongUse(e.getMessage());
     }
   }
 }

@@ -5,21 +5,19 @@ import io.implicant.bench.ExitCode;
 import io.implicant.bench.reach.ReachRun;
 import io.implicant.bench.reach.ReachTable;
 import io.implicant.bench.reach.Recorded;
+import io.implicant.bench.report.Report.Chapter;
+import io.implicant.bench.report.Report.Section;
+import io.implicant.bench.report.ReportText;
 import io.implicant.checker.search.Strategy;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Measures reachability beside the recorded runs of the native tool. */
 @Command(
@@ -32,18 +30,13 @@ import picocli.CommandLine.Spec;
           + " its_reach_rss_kb; the model of an instance is INSTANCE.gal. A wrong count ends the run"
           + " with exit code 70. The first models also pay for the compilation of the program."
     },
-    sortOptions = false,
-    usageHelpAutoWidth = true,
-    parameterListHeading = "%nParameters:%n",
-    optionListHeading = "%nOptions:%n",
-    footerHeading = "%nExamples:%n",
     footer = {
       "  implicant bench reach --counts beem/counts.csv --models beem/gal",
       "  implicant bench reach --counts beem/counts.csv --models beem/gal --strategy bfs phils.1",
       "  implicant bench reach --order file --native 60 --limit 120 ..."
     })
-final class BenchReachCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
+final class BenchReachCommand extends Benchmark {
+  private static final Path BEEM = Path.of("..", "shared", "data", "beem");
 
   @Parameters(
       paramLabel = "INSTANCE",
@@ -53,17 +46,15 @@ final class BenchReachCommand implements Callable<Integer> {
 
   @Option(
       names = "--counts",
-      required = true,
       paramLabel = "CSV",
-      description = "The table of known counts.")
-  private Path counts;
+      description = "The table of known counts (default ${DEFAULT-VALUE}).")
+  private Path counts = BEEM.resolve("counts.csv");
 
   @Option(
       names = "--models",
-      required = true,
       paramLabel = "FOLDER",
-      description = "Where the models are.")
-  private Path models;
+      description = "Where the models are (default ${DEFAULT-VALUE}).")
+  private Path models = BEEM.resolve("gal");
 
   @Option(
       names = "--native",
@@ -90,23 +81,34 @@ final class BenchReachCommand implements Callable<Integer> {
   private String order = "force";
 
   @Override
-  public Integer call() throws CommandException {
-    if (!(limit > 0)) {
-      throw new ParameterException(spec.commandLine(), "expected more than 0 after --limit");
-    }
+  Findings measure() throws CommandException {
+    Duration time = seconds("--limit", limit);
     List<Strategy> chosen = strategies();
     List<Recorded> recorded = Recorded.read(InputFiles.text(counts.toString()));
-    PrintWriter out = spec.commandLine().getOut();
+    List<Section> sections = new ArrayList<>();
     for (Strategy strategy : chosen) {
-      out.printf("%s, order %s%n", strategy.name().toLowerCase(Locale.ROOT), order);
-      ReachTable table = new ReachTable(out);
+      String name = strategy.name().toLowerCase(Locale.ROOT);
+      ReachTable table = new ReachTable(name, order, limit);
       for (Recorded row : selected(recorded)) {
-        spec.commandLine().getErr().println(row.instance());
-        table.add(row, run(row, strategy));
+        progress(row.instance());
+        table.add(row, run(row, strategy, time));
       }
-      table.summary(limit);
+      Section section = table.section();
+      ReportText.print(section, out());
+      sections.add(section);
     }
-    return ExitCode.DONE.code();
+    return Findings.of(
+        new Chapter(
+            "Reachable states beside its-reach",
+            "CPU time of the process from the model to the count, its collector included, beside"
+                + " what is recorded for the native tool. All counts are the recorded ones.",
+            "none; nothing is random",
+            sections));
+  }
+
+  @Override
+  List<String> quickArguments() {
+    return List.of("--native", "0.1", "--limit", "10");
   }
 
   private List<Strategy> strategies() {
@@ -115,14 +117,12 @@ final class BenchReachCommand implements Callable<Integer> {
       try {
         chosen.add(Strategy.valueOf(name.toUpperCase(Locale.ROOT)));
       } catch (IllegalArgumentException e) {
-        throw new ParameterException(
-            spec.commandLine(),
+        throw wrongUse(
             "expected saturation, chaining or bfs after --strategy, found '" + name + "'");
       }
     }
     if (!order.equals("force") && !order.equals("file")) {
-      throw new ParameterException(
-          spec.commandLine(), "expected force or file after --order, found '" + order + "'");
+      throw wrongUse("expected force or file after --order, found '" + order + "'");
     }
     return chosen;
   }
@@ -135,9 +135,9 @@ final class BenchReachCommand implements Callable<Integer> {
         .toList();
   }
 
-  private Optional<ReachRun> run(Recorded row, Strategy strategy) throws CommandException {
+  private Optional<ReachRun> run(Recorded row, Strategy strategy, Duration time)
+      throws CommandException {
     String file = models.resolve(row.instance() + ".gal").toString();
-    Duration time = Duration.ofNanos((long) (limit * 1e9));
     Optional<ReachRun> run =
         ReachRun.of(ModelInput.read(file), order.equals("force"), strategy, time);
     if (run.isPresent()

@@ -7,7 +7,6 @@ import io.implicant.bench.report.Plot.Bars;
 import io.implicant.bench.report.Plot.Scatter;
 import io.implicant.bench.report.Plot.Series;
 import io.implicant.bench.report.Report;
-import io.implicant.bench.report.RunFacts;
 import io.implicant.bench.report.Table;
 import io.implicant.bench.report.Table.Column;
 import java.util.ArrayList;
@@ -22,14 +21,14 @@ public final class DdReport {
     this.result = result;
   }
 
-  public static Report of(ResultTable result, RunFacts facts) {
+  public static Report.Chapter of(ResultTable result) {
     DdReport report = new DdReport(result);
-    return new Report(
+    return new Report.Chapter(
         "Decision diagrams beside other Java packages",
         "CPU time of the process for building all functions from an empty table, after a warm-up;"
             + " medians of the rounds. Each package has a process of its own; all answers agree"
             + " unless a cell says otherwise.",
-        facts,
+        String.valueOf(Workloads.SEED),
         List.of(
             new Report.Section("Time", "", List.of(report.times()), report.plots()),
             new Report.Section(
@@ -64,7 +63,7 @@ public final class DdReport {
     result.peers().forEach(peer -> means.add(new Cell.Missing("")));
     compared().forEach(peer -> means.add(ratio(result.geometricMean(peer, Peer.JDD))));
     rows.add(means);
-    return new Table("times", "Seconds of CPU time, and as multiples of JDD's", columns, rows);
+    return new Table("dd-times", "Seconds of CPU time, and as multiples of JDD's", columns, rows);
   }
 
   private static Cell ratio(OptionalDouble ratio) {
@@ -85,7 +84,7 @@ public final class DdReport {
       }
       rows.add(cells);
     }
-    return new Table("peaks", "Peak nodes", columns, rows);
+    return new Table("dd-peaks", "Peak nodes", columns, rows);
   }
 
   private List<Plot> plots() {
@@ -100,12 +99,12 @@ public final class DdReport {
             .toList();
     List<String> workloads = result.rows().stream().map(ResultTable.Row::workload).toList();
     plots.add(
-        new Bars("times", "Time by workload", Axis.logarithmic("seconds"), workloads, groups));
+        new Bars("dd-times", "Time by workload", Axis.logarithmic("seconds"), workloads, groups));
     if (!compared().isEmpty()) {
       List<Series> series = compared().stream().map(this::againstJdd).toList();
       plots.add(
           new Scatter(
-              "against-jdd",
+              "dd-against-jdd",
               "Each workload beside JDD: below the line is faster",
               Axis.logarithmic("JDD, seconds"),
               Axis.logarithmic("package, seconds"),

@@ -1,78 +1,117 @@
 package io.implicant.bench.reach;
 
-import java.io.PrintWriter;
+import io.implicant.bench.report.Cell;
+import io.implicant.bench.report.Plot.Axis;
+import io.implicant.bench.report.Plot.Scatter;
+import io.implicant.bench.report.Plot.Series;
+import io.implicant.bench.report.Report.Section;
+import io.implicant.bench.report.Table;
+import io.implicant.bench.report.Table.Column;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.apache.commons.math3.stat.descriptive.rank.Median;
 
-/** Prints runs beside the recorded ones, and a summary. */
+/** Runs of one strategy beside the recorded ones. */
 public final class ReachTable {
   /** Below this the recorded time says nothing. */
   private static final double MEASURABLE = 1;
 
-  private final PrintWriter out;
-  private final List<Double> ratios = new ArrayList<>();
-  private final List<Double> longRatios = new ArrayList<>();
-  private int models;
-  private int ours;
-  private int theirs;
-  private int lost;
+  private static final double MEGA = 1 << 20;
+  private static final List<Column> COLUMNS =
+      List.of(
+          Column.label("model"),
+          Column.remark("states"),
+          Column.cost("time", "s"),
+          Column.number("native", "s"),
+          Column.number("ratio", ""),
+          Column.number("memory", "MB"),
+          Column.number("native", "MB"),
+          Column.exactCost("nodes", ""),
+          Column.number("peak", "nodes"));
 
-  public ReachTable(PrintWriter out) {
-    this.out = out;
-    out.printf(
-        "%-20s %22s %9s %9s %7s %8s %8s %9s %9s%n",
-        "model", "states", "cpu s", "native s", "ratio", "MB", "native", "nodes", "peak");
+  private final String strategy;
+  private final String order;
+  private final double limit;
+  private final List<List<Cell>> rows = new ArrayList<>();
+  private final List<Double> ours = new ArrayList<>();
+  private final List<Double> theirs = new ArrayList<>();
+  private int solved;
+  private int known;
+
+  public ReachTable(String strategy, String order, double limit) {
+    this.strategy = strategy;
+    this.order = order;
+    this.limit = limit;
   }
 
   public void add(Recorded recorded, Optional<ReachRun> run) {
-    models++;
-    ours += run.isPresent() ? 1 : 0;
-    theirs += recorded.seconds().isPresent() ? 1 : 0;
-    lost += recorded.seconds().isPresent() && run.isEmpty() ? 1 : 0;
-    String ratio = "";
-    if (run.isPresent() && recorded.seconds().isPresent()) {
-      double quotient = run.get().cpuSeconds() / recorded.seconds().get();
-      ratios.add(quotient);
-      if (recorded.seconds().get() >= MEASURABLE) {
-        longRatios.add(quotient);
+    solved += run.isPresent() ? 1 : 0;
+    known += recorded.seconds().isPresent() ? 1 : 0;
+    Optional<Double> ratio =
+        run.flatMap(r -> recorded.seconds().map(seconds -> r.cpuSeconds() / seconds));
+    if (ratio.isPresent()) {
+      ours.add(run.get().cpuSeconds());
+      theirs.add(recorded.seconds().get());
+    }
+    rows.add(
+        List.of(
+            Cell.text(recorded.instance()),
+            Cell.text(run.map(r -> r.states().toString()).orElse("-")),
+            cell(run.map(ReachRun::cpuSeconds), "limit"),
+            cell(recorded.seconds(), "-"),
+            cell(ratio, "-"),
+            cell(run.map(r -> r.bytes() / MEGA), "-"),
+            cell(recorded.kilobytes().map(k -> k / 1024.0), "-"),
+            cell(run.map(r -> (double) r.nodes()), "-"),
+            cell(run.map(r -> (double) r.peak()), "-")));
+  }
+
+  private static Cell cell(Optional<Double> number, String otherwise) {
+    return number.isPresent() ? Cell.of(number.get()) : new Cell.Missing(otherwise);
+  }
+
+  public Section section() {
+    String summary =
+        String.format(
+            Locale.ROOT,
+            "%d models; solved within %.0f s: %d; recorded for the native tool: %d, of which lost:"
+                + " %d. Median ratio %s; on models of at least %.0f s %s.",
+            rows.size(),
+            limit,
+            solved,
+            known,
+            known - ours.size(),
+            median(0),
+            MEASURABLE,
+            median(MEASURABLE));
+    Scatter plot =
+        new Scatter(
+            "reach-" + strategy,
+            "Each model beside its-reach: below the line is faster",
+            Axis.logarithmic("its-reach, seconds"),
+            Axis.logarithmic(strategy + ", seconds"),
+            List.of(new Series(strategy, theirs, ours)));
+    return new Section(
+        strategy + ", order " + order,
+        summary,
+        List.of(new Table("reach-" + strategy, "", COLUMNS, rows)),
+        List.of(plot));
+  }
+
+  /** Of the ratios where the native tool took at least so long. */
+  private String median(double least) {
+    List<Double> ratios = new ArrayList<>();
+    for (int i = 0; i < ours.size(); i++) {
+      if (theirs.get(i) >= least) {
+        ratios.add(ours.get(i) / theirs.get(i));
       }
-      ratio = String.format("%.2f", quotient);
     }
-    out.printf(
-        "%-20s %22s %9s %9s %7s %8s %8s %9s %9s%n",
-        recorded.instance(),
-        run.map(r -> r.states().toString()).orElse("-"),
-        run.map(r -> String.format("%.2f", r.cpuSeconds())).orElse("limit"),
-        recorded.seconds().map(s -> String.format("%.2f", s)).orElse("-"),
-        ratio,
-        run.map(r -> Long.toString(r.bytes() >> 20)).orElse("-"),
-        recorded.kilobytes().map(k -> Long.toString(k >> 10)).orElse("-"),
-        run.map(r -> Integer.toString(r.nodes())).orElse("-"),
-        run.map(r -> Integer.toString(r.peak())).orElse("-"));
-    out.flush();
-  }
-
-  public void summary(double limit) {
-    out.printf(
-        "%d models; solved within %.0f s: %d; recorded for the native tool: %d, of which lost: %d%n",
-        models, limit, ours, theirs, lost);
-    out.printf(
-        "median ratio %s; on models of at least %.0f s %s%n%n",
-        median(ratios), MEASURABLE, median(longRatios));
-    out.flush();
-  }
-
-  private static String median(List<Double> values) {
-    if (values.isEmpty()) {
-      return "-";
-    }
-    List<Double> sorted = new ArrayList<>(values);
-    Collections.sort(sorted);
-    int half = sorted.size() / 2;
     double median =
-        sorted.size() % 2 == 1 ? sorted.get(half) : (sorted.get(half - 1) + sorted.get(half)) / 2;
-    return String.format("%.2f (%d models)", median, sorted.size());
+        new Median().evaluate(ratios.stream().mapToDouble(Double::doubleValue).toArray());
+    return ratios.isEmpty()
+        ? "-"
+        : String.format(Locale.ROOT, "%.2f (%d models)", median, ratios.size());
   }
 }

@@ -18,17 +18,28 @@ final class HtmlPage {
 
   static String of(Report report, Optional<Comparison> comparison) throws IOException {
     HtmlPage page = new HtmlPage();
+    boolean several = report.chapters().size() > 1;
     page.head(report.title());
     page.line("<header>");
     page.line("<h1>" + escape(report.title()) + "</h1>");
-    page.line("<p class=\"lead\">" + escape(report.lead()) + "</p>");
+    if (!several) {
+      page.lead(report.chapters().get(0));
+    }
     page.navigation(report, comparison.isPresent());
     page.line("</header>");
     if (comparison.isPresent()) {
       page.html.append(HtmlComparison.section(comparison.get()));
     }
-    for (int i = 0; i < report.sections().size(); i++) {
-      page.section(report.sections().get(i), anchor(i));
+    for (int i = 0; i < report.chapters().size(); i++) {
+      Report.Chapter chapter = report.chapters().get(i);
+      if (several) {
+        page.line(
+            "<h2 class=\"chapter\" id=\"" + anchor(i) + "\">" + escape(chapter.title()) + "</h2>");
+        page.lead(chapter);
+      }
+      for (int j = 0; j < chapter.sections().size(); j++) {
+        page.section(chapter.sections().get(j), anchor(i) + "-" + (j + 1), several ? "h3" : "h2");
+      }
     }
     page.facts(report.facts());
     page.line(
@@ -46,8 +57,12 @@ final class HtmlPage {
         .replace("\"", "&quot;");
   }
 
-  private static String anchor(int section) {
-    return "section-" + (section + 1);
+  private static String anchor(int chapter) {
+    return "chapter-" + (chapter + 1);
+  }
+
+  private void lead(Report.Chapter chapter) {
+    line("<p class=\"lead\">" + escape(chapter.lead()) + "</p>");
   }
 
   private void line(String text) {
@@ -74,19 +89,29 @@ final class HtmlPage {
   private void navigation(Report report, boolean compared) {
     line("<nav>");
     if (compared) {
-      line("<a href=\"#comparison\">Against the earlier run</a>");
+      link("comparison", "Against the earlier run");
     }
-    for (int i = 0; i < report.sections().size(); i++) {
-      String title = escape(report.sections().get(i).title());
-      line("<a href=\"#" + anchor(i) + "\">" + title + "</a>");
+    for (int i = 0; i < report.chapters().size(); i++) {
+      Report.Chapter chapter = report.chapters().get(i);
+      if (report.chapters().size() > 1) {
+        link(anchor(i), chapter.title());
+        continue;
+      }
+      for (int j = 0; j < chapter.sections().size(); j++) {
+        link(anchor(i) + "-" + (j + 1), chapter.sections().get(j).title());
+      }
     }
-    line("<a href=\"#run\">The run</a>");
+    link("run", "The run");
     line("</nav>");
   }
 
-  private void section(Report.Section section, String anchor) throws IOException {
+  private void link(String anchor, String title) {
+    line("<a href=\"#" + anchor + "\">" + escape(title) + "</a>");
+  }
+
+  private void section(Report.Section section, String anchor, String heading) throws IOException {
     line("<section id=\"" + anchor + "\">");
-    line("<h2>" + escape(section.title()) + "</h2>");
+    line("<" + heading + ">" + escape(section.title()) + "</" + heading + ">");
     if (!section.text().isEmpty()) {
       line("<p>" + escape(section.text()) + "</p>");
     }
@@ -135,7 +160,7 @@ final class HtmlPage {
   }
 
   private static String alignment(Table.Column column) {
-    return column.kind() == Table.Kind.LABEL ? " class=\"label\"" : "";
+    return column.kind().isWords() ? " class=\"label\"" : "";
   }
 
   private void cell(Cell cell, Table.Column column) {

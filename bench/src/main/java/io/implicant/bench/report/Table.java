@@ -29,7 +29,14 @@ public record Table(String name, String caption, List<Column> columns, List<List
     /** A cost that is the same in every run of one program, such as a size: any change is one. */
     EXACT_COST,
     /** Any other number. */
-    NUMBER
+    NUMBER,
+    /** Words about a row. */
+    REMARK;
+
+    /** Words begin at the left, numbers end at the right. */
+    boolean isWords() {
+      return this == LABEL || this == REMARK;
+    }
   }
 
   /**
@@ -52,6 +59,10 @@ public record Table(String name, String caption, List<Column> columns, List<List
 
     public static Column number(String name, String unit) {
       return new Column(name, unit, Kind.NUMBER);
+    }
+
+    public static Column remark(String name) {
+      return new Column(name, "", Kind.REMARK);
     }
 
     /** {@code name (unit)}. */

@@ -1,5 +1,6 @@
 package io.implicant.bench.sdp;
 
+import io.implicant.bench.report.PowerLaw;
 import io.implicant.bench.sdp.Family.Problem;
 import io.implicant.logic.Apply;
 import io.implicant.logic.Dag;
@@ -13,8 +14,6 @@ import io.implicant.theories.UnsupportedFormulaException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
-import org.apache.commons.math3.stat.regression.SimpleRegression;
 
 /** Runs a family at growing sizes and fits exponents (LBC07 Sections 3.3.1 and 3.4.1). */
 public final class Growth {
@@ -39,11 +38,6 @@ public final class Growth {
       List<Long> micros) {
     public Row {
       micros = List.copyOf(micros);
-    }
-
-    /** The median time. */
-    public double medianMicros() {
-      return new Median().evaluate(micros.stream().mapToDouble(Long::doubleValue).toArray());
     }
   }
 
@@ -98,10 +92,8 @@ public final class Growth {
    * The exponent k of the power law c * m^k that fits the rows best, by regression of logarithms.
    */
   public static double exponent(List<Row> rows, ToDoubleFunction<Row> value) {
-    SimpleRegression regression = new SimpleRegression();
-    for (Row row : rows) {
-      regression.addData(Math.log(row.terms()), Math.log(value.applyAsDouble(row)));
-    }
-    return regression.getSlope();
+    PowerLaw law = new PowerLaw();
+    rows.forEach(row -> law.add(row.terms(), value.applyAsDouble(row)));
+    return law.exponent();
   }
 }

@@ -5,7 +5,6 @@ import io.implicant.bench.report.Plot.Axis;
 import io.implicant.bench.report.Plot.Lines;
 import io.implicant.bench.report.Plot.Series;
 import io.implicant.bench.report.Report;
-import io.implicant.bench.report.RunFacts;
 import io.implicant.bench.report.Table;
 import io.implicant.bench.report.Table.Column;
 import io.implicant.bench.sdp.Growth.Row;
@@ -31,7 +30,7 @@ public final class GrowthReport {
   private GrowthReport() {}
 
   /** The rows of each family, in the order of the map. */
-  public static Report of(Map<Family, List<Row>> rows, RunFacts facts) {
+  public static Report.Chapter of(Map<Family, List<Row>> rows) {
     List<Report.Section> sections = new ArrayList<>();
     List<Series> factSeries = new ArrayList<>();
     List<Series> nodeSeries = new ArrayList<>();
@@ -46,14 +45,14 @@ public final class GrowthReport {
             "Straight lines are powers of m; their slope is the exponent.",
             List.of(),
             List.of(
-                lines("facts", "Facts derived, by number of terms m", "facts", factSeries),
-                lines("nodes", "Nodes of t[e], by number of terms m", "nodes", nodeSeries))));
+                lines("sdp-facts", "Facts derived, by number of terms m", "facts", factSeries),
+                lines("sdp-nodes", "Nodes of t[e], by number of terms m", "nodes", nodeSeries))));
     rows.forEach((family, list) -> sections.add(section(family, list)));
-    return new Report(
+    return new Report.Chapter(
         "Growth of the reference engine's expressions",
         "Facts and nodes of t[e] as the input grows (LBC07 Sections 3.3.1 and 3.4.1), with the"
             + " exponents that fit best.",
-        facts,
+        "none; nothing is random",
         sections);
   }
 
@@ -68,14 +67,15 @@ public final class GrowthReport {
         rows.stream().map(value::applyAsDouble).toList());
   }
 
-  private static Report.Section section(Family family, List<Row> rows) {
+  /** The table of one family. */
+  public static Report.Section section(Family family, List<Row> rows) {
     String fit =
         String.format(
             Locale.ROOT,
             "facts ~ m^%.2f, nodes ~ m^%.2f",
             Growth.exponent(rows, Row::facts),
             Growth.exponent(rows, Row::nodes));
-    String name = "growth-" + family.name().toLowerCase(Locale.ROOT);
+    String name = "sdp-" + family.name().toLowerCase(Locale.ROOT);
     Table table = new Table(name, fit, COLUMNS, rows.stream().map(GrowthReport::cells).toList());
     return new Report.Section(family.meaning(), "", List.of(table), List.of());
   }

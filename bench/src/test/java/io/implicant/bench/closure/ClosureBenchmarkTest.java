@@ -9,27 +9,28 @@ import io.implicant.theories.closure.ClosureAnswer;
 import io.implicant.theories.closure.EngineOptions;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** The parts of which the benchmark of the closure is made. */
 final class ClosureBenchmarkTest {
   @Test
-  void thePowerLawOfASquareHasExponentTwo() {
-    PowerLaw law = new PowerLaw();
-    assertEquals("?", law.exponentText());
-    for (int x = 1; x <= 5; x++) {
-      law.add(x, 3.0 * x * x);
-    }
-    assertEquals(2, law.exponent(), 1e-9);
+  void allocationIsThatOfOneRun() throws UnsupportedFormulaException {
+    long[][] kept = new long[1][];
+    List<Meter.Cost> costs = Meter.measure(() -> kept[0] = new long[1 << 17], 2, 3);
+    assertEquals(3, costs.size());
+    assertEquals(1 << 20, Meter.median(costs, Meter.Cost::bytes), 1 << 16);
+    assertEquals(1 << 17, kept[0].length);
   }
 
   @Test
-  void allocationIsThatOfOneRun() throws UnsupportedFormulaException {
-    long[][] kept = new long[1][];
-    Meter.Cost cost = Meter.measure(() -> kept[0] = new long[1 << 17], 2, 3);
-    assertEquals(1 << 20, cost.bytes(), 1 << 16);
-    assertEquals(1 << 17, kept[0].length);
+  void roundsOfSeveralTasksAreTheirMedians() {
+    List<Meter.Cost> first = List.of(new Meter.Cost(1, 10), new Meter.Cost(2, 20));
+    List<Meter.Cost> second = List.of(new Meter.Cost(3, 30), new Meter.Cost(8, 80));
+    assertEquals(
+        List.of(new Meter.Cost(2, 20), new Meter.Cost(5, 50)),
+        Meter.medians(List.of(first, second)));
   }
 
   @Test

@@ -38,7 +38,7 @@ class BenchReportTest {
     String page = Files.readString(Path.of(second, "index.html"));
     assertTrue(page.contains("--previous " + first), "the command line");
     assertTrue(page.contains("none; nothing is random"), "the seed");
-    assertTrue(Files.size(Path.of(second, "nodes.png")) > 1000);
+    assertTrue(Files.size(Path.of(second, "sdp-nodes.png")) > 1000);
   }
 
   @Test
@@ -56,8 +56,8 @@ class BenchReportTest {
             "--out",
             folder.toString());
     assertEquals(0, status, err::toString);
-    assertTrue(Files.readString(folder.resolve("times.csv")).startsWith("workload,engine (s)"));
-    assertTrue(Files.exists(folder.resolve("against-jdd.svg")));
+    assertTrue(Files.readString(folder.resolve("dd-times.csv")).startsWith("workload,engine (s)"));
+    assertTrue(Files.exists(folder.resolve("dd-against-jdd.svg")));
   }
 
   @Test

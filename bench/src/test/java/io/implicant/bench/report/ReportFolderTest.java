@@ -14,6 +14,8 @@ import io.implicant.bench.report.Table.Column;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -72,10 +74,12 @@ class ReportFolderTest {
                 List.of("a", "b"),
                 List.of(new Bars.Group("ours", List.of(0.01, Double.NaN)))));
     return new Report(
-        "A & B",
-        "What <this> is.",
-        new RunFacts(Map.of("seed", "1")),
-        List.of(new Report.Section("Part", "Text", List.of(table), plots)));
+        List.of(chapter("A & B", List.of(table), plots)), new RunFacts(Map.of("seed", "1")));
+  }
+
+  private static Report.Chapter chapter(String title, List<Table> tables, List<Plot> plots) {
+    return new Report.Chapter(
+        title, "What <this> is.", "1", List.of(new Report.Section("Part", "Text", tables, plots)));
   }
 
   private String read(String name) throws IOException {
@@ -152,6 +156,43 @@ class ReportFolderTest {
     while (uses.find()) {
       assertTrue(ids.contains(uses.group(1)), "unknown: " + uses.group(1));
     }
+  }
+
+  @Test
+  void severalChaptersStandOnOnePage() throws Exception {
+    Report.Chapter one = report(1).chapters().get(0);
+    Report.Chapter two = chapter("C", List.of(), List.of());
+    ReportFolder.write(
+        new Report(List.of(one, two), new RunFacts(Map.of())), folder, Optional.empty());
+    String page = read("index.html");
+    assertTrue(page.contains("<h1>Benchmarks of Implicant</h1>"), "title");
+    assertTrue(page.contains("<a href=\"#chapter-2\">C</a>"), "link");
+    assertTrue(page.contains("<h2 class=\"chapter\" id=\"chapter-2\">C</h2>"), "chapter");
+    assertTrue(page.contains("<h3>Part</h3>"), "section");
+  }
+
+  @Test
+  void twoTablesOfOneNameAreRefused() {
+    Report.Chapter one = report(1).chapters().get(0);
+    RunFacts facts = new RunFacts(Map.of());
+    assertThrows(IllegalArgumentException.class, () -> new Report(List.of(one, one), facts));
+  }
+
+  @Test
+  void sectionsAreTextWithWordsToTheLeftAndNumbersToTheRight() {
+    StringWriter text = new StringWriter();
+    ReportText.print(report(1).chapters().get(0).sections().get(0), new PrintWriter(text));
+    assertEquals(
+        """
+        Part
+        Text
+        Times of <b> & co
+        query          ours s      nodes  ratio
+        a, "b" <c>          1  1,234,567  0.123
+        late        over 60 s          7      -
+
+        """,
+        text.toString());
   }
 
   @Test
