@@ -8,6 +8,7 @@ import io.implicant.checker.order.ModelOrder;
 import io.implicant.checker.pnml.PnmlReader;
 import io.implicant.checker.search.Search;
 import io.implicant.checker.search.Strategy;
+import io.implicant.checker.symbolic.Evaluation;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.checker.symbolic.StepFailure;
 import io.implicant.checker.symbolic.SymbolicModel;
@@ -51,6 +52,13 @@ final class ModelInput {
   private String strategy = "saturation";
 
   @Option(
+      names = "--no-equiv-split",
+      description =
+          "Apply a step to each combination of values of the variables that it may touch, not to"
+              + " classes of states: slower, to compare.")
+  private boolean explicit;
+
+  @Option(
       names = "--limit-nodes",
       paramLabel = "N",
       description = "Give up when the diagrams have more than N nodes.")
@@ -70,7 +78,8 @@ final class ModelInput {
     checkOptions();
     gal = read(file);
     try {
-      model = new SymbolicModel(gal.actions(), order());
+      Evaluation evaluation = explicit ? Evaluation.EXPLICIT : Evaluation.EQUIV_SPLIT;
+      model = new SymbolicModel(gal.actions(), order(), evaluation);
     } catch (NestingLimit e) {
       throw new CommandException(ExitCode.UNKNOWN, name() + ": " + e.getMessage(), e);
     }

@@ -2,6 +2,7 @@ package io.implicant.checker.symbolic;
 
 import io.implicant.checker.action.ActionModel;
 import io.implicant.checker.action.Postfix;
+import io.implicant.checker.explicit.Fault;
 import io.implicant.checker.expression.Expressions;
 import io.implicant.checker.search.StateSpace;
 import io.implicant.checker.search.Strategy;
@@ -38,11 +39,17 @@ public final class SymbolicModel implements StateSpace<StateSet> {
   private final Updates updates;
   private final ExpressionBuilder expressions;
   private final List<List<Hom>> steps = new ArrayList<>();
+  private final List<List<Hom>> fired = new ArrayList<>(); // what computes images of the steps
   private final Map<Hom, String> names = new HashMap<>();
   private final WeakHandles<StateSet> handles = new WeakHandles<>();
 
   /** Puts the variable {@code order[k]} at level k. */
   public SymbolicModel(ActionModel actions, int[] order) {
+    this(actions, order, Evaluation.EQUIV_SPLIT);
+  }
+
+  /** The same, with a choice of how steps are applied; predecessors always use EquivSplit. */
+  public SymbolicModel(ActionModel actions, int[] order, Evaluation evaluation) {
     this.actions = actions;
     this.levelOf = inverse(order, actions.cells().size());
     table = new DddTable(order.length);
@@ -56,6 +63,10 @@ public final class SymbolicModel implements StateSpace<StateSet> {
       List<Hom> alternatives = compiler.alternatives(step.action());
       steps.add(alternatives);
       alternatives.forEach(hom -> names.putIfAbsent(hom, step.name()));
+      fired.add(
+          evaluation == Evaluation.EXPLICIT
+              ? LearnedRelation.of(homs, step, alternatives, order)
+              : alternatives);
     }
   }
 
@@ -118,12 +129,12 @@ public final class SymbolicModel implements StateSpace<StateSet> {
   /** What one step, given by its number, makes of a set. */
   @Override
   public StateSet successors(StateSet set, int step) {
-    return apply(homs.sum(steps.get(step)), set);
+    return apply(homs.sum(fired.get(step)), set);
   }
 
   @Override
   public StateSet successors(StateSet set) {
-    return apply(homs.sum(allSteps()), set);
+    return apply(homs.sum(all(fired)), set);
   }
 
   /** The states of {@code within} from which one step, given by its number, leads into a set. */
@@ -133,7 +144,7 @@ public final class SymbolicModel implements StateSpace<StateSet> {
 
   @Override
   public StateSet predecessors(StateSet set, StateSet within) {
-    return predecessors(homs.sum(allSteps()), set, within);
+    return predecessors(homs.sum(all(steps)), set, within);
   }
 
   private StateSet predecessors(Hom step, StateSet set, StateSet within) {
@@ -154,7 +165,7 @@ public final class SymbolicModel implements StateSpace<StateSet> {
 
   /** All states that can be reached from a set, with the set itself. */
   public StateSet closure(StateSet set, Strategy strategy) {
-    List<Hom> all = allSteps();
+    List<Hom> all = all(fired);
     return switch (strategy) {
       case SATURATION -> apply(homs.fixpoint(withIdentity(all)), set);
       case BFS -> apply(homs.plainFixpoint(withIdentity(all)), set);
@@ -164,7 +175,7 @@ public final class SymbolicModel implements StateSpace<StateSet> {
 
   private StateSet chaining(StateSet set) {
     Hom round = homs.identity();
-    for (List<Hom> step : steps) {
+    for (List<Hom> step : fired) {
       round = homs.inSequence(withIdentity(step), round);
     }
     return apply(homs.plainFixpoint(round), set);
@@ -176,7 +187,7 @@ public final class SymbolicModel implements StateSpace<StateSet> {
     return homs.sum(terms);
   }
 
-  private List<Hom> allSteps() {
+  private static List<Hom> all(List<List<Hom>> steps) {
     return steps.stream().flatMap(List::stream).toList();
   }
 
@@ -197,6 +208,8 @@ public final class SymbolicModel implements StateSpace<StateSet> {
               .map(names::get)
               .orElseGet(() -> names.getOrDefault(hom, "condition"));
       throw new StepFailure(step, failure.failure().toString());
+    } catch (Fault fault) {
+      throw new StepFailure(fault.step(), fault.what());
     }
   }
 

@@ -25,20 +25,29 @@ final class StepFailureTest {
       """;
 
   private static SymbolicModel model(String text, boolean reversed) throws Exception {
+    return model(text, reversed, Evaluation.EQUIV_SPLIT);
+  }
+
+  private static SymbolicModel model(String text, boolean reversed, Evaluation evaluation)
+      throws Exception {
     var actions = GalModel.read("failing.gal", text).actions();
     int last = actions.cells().size() - 1;
     return new SymbolicModel(
-        actions, IntStream.rangeClosed(0, last).map(i -> reversed ? last - i : i).toArray());
+        actions,
+        IntStream.rangeClosed(0, last).map(i -> reversed ? last - i : i).toArray(),
+        evaluation);
   }
 
   @Test
-  void theStepIsNamedByEveryStrategyInEveryOrder() throws Exception {
+  void theStepIsNamedByEveryStrategyAndEvaluationInEveryOrder() throws Exception {
     for (Strategy strategy : Strategy.values()) {
       for (boolean reversed : new boolean[] {false, true}) {
-        SymbolicModel model = model(GAL, reversed);
-        StepFailure failure =
-            assertThrows(StepFailure.class, () -> model.reachable(strategy), strategy::toString);
-        assertEquals("divide: division by zero", failure.getMessage());
+        for (Evaluation evaluation : Evaluation.values()) {
+          SymbolicModel model = model(GAL, reversed, evaluation);
+          StepFailure failure =
+              assertThrows(StepFailure.class, () -> model.reachable(strategy), strategy::toString);
+          assertEquals("divide: division by zero", failure.getMessage());
+        }
       }
     }
   }

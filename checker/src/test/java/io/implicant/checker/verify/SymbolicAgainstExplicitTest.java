@@ -14,6 +14,7 @@ import io.implicant.checker.gal.GalReader;
 import io.implicant.checker.order.ModelOrder;
 import io.implicant.checker.search.Search;
 import io.implicant.checker.search.Strategy;
+import io.implicant.checker.symbolic.Evaluation;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.checker.symbolic.SymbolicModel;
 import java.math.BigInteger;
@@ -33,21 +34,22 @@ final class SymbolicAgainstExplicitTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void everyStrategyAndOrderFindsTheStatesOfTheExplorer(long seed) throws Exception {
+  void everyStrategyOrderAndEvaluationFindsTheStatesOfTheExplorer(long seed) throws Exception {
     String text = RandomModels.gal(seed);
     ActionModel actions = GalModel.read("random", text).actions();
     Explorer explorer = new Explorer(actions).explore(SMALL);
     assumeTrue(explorer.isComplete(), "a large model");
     for (int[] order : new int[][] {ModelOrder.declared(actions), ModelOrder.force(actions)}) {
-      SymbolicModel model = new SymbolicModel(actions, order);
-      for (Strategy strategy : Strategy.values()) {
-        StateSet states =
-            new Search<>(model, Integer.MAX_VALUE, Optional.empty()).run(strategy).states();
-        assertEquals(
-            BigInteger.valueOf(explorer.states()),
-            states.count(),
-            () -> seed + strategy.name() + text);
-        assertEquals(states, model.reachable(strategy), text);
+      for (Evaluation evaluation : Evaluation.values()) {
+        SymbolicModel model = new SymbolicModel(actions, order, evaluation);
+        for (Strategy strategy : Strategy.values()) {
+          String run =
+              String.join(" ", evaluation.name(), strategy.name(), "seed", "" + seed, text);
+          StateSet states =
+              new Search<>(model, Integer.MAX_VALUE, Optional.empty()).run(strategy).states();
+          assertEquals(BigInteger.valueOf(explorer.states()), states.count(), run);
+          assertEquals(states, model.reachable(strategy), run);
+        }
       }
     }
   }

@@ -14,21 +14,44 @@ final class Basic {
     return levels;
   }
 
+  private static BitSet all(int levels) {
+    BitSet all = new BitSet();
+    all.set(0, levels);
+    return all;
+  }
+
+  /** One that looks at sets as a whole; what it touches is known when it is made. */
+  private abstract static class OfSets extends Hom {
+    private final int top;
+    private final BitSet reads;
+    private final BitSet writes;
+
+    OfSets(int top, BitSet reads, BitSet writes) {
+      this.top = top;
+      this.reads = reads;
+      this.writes = writes;
+    }
+
+    @Override
+    public final int top() {
+      return top;
+    }
+
+    @Override
+    public final BitSet reads() {
+      return (BitSet) reads.clone();
+    }
+
+    @Override
+    public final BitSet writes() {
+      return (BitSet) writes.clone();
+    }
+  }
+
   /** h(A) = A. */
-  static final class Identity extends Hom {
-    @Override
-    public int top() {
-      return NO_LEVEL;
-    }
-
-    @Override
-    public BitSet reads() {
-      return new BitSet();
-    }
-
-    @Override
-    public BitSet writes() {
-      return new BitSet();
+  static final class Identity extends OfSets {
+    Identity() {
+      super(NO_LEVEL, new BitSet(), new BitSet());
     }
 
     @Override
@@ -53,30 +76,12 @@ final class Basic {
   }
 
   /** h(A) = c for a set c, unless A is empty. */
-  static final class Constant extends Hom {
+  static final class Constant extends OfSets {
     private final int set;
-    private final int levels;
 
     Constant(int set, int levels) {
+      super(EVERY_LEVEL, new BitSet(), all(levels));
       this.set = set;
-      this.levels = levels;
-    }
-
-    @Override
-    public int top() {
-      return EVERY_LEVEL;
-    }
-
-    @Override
-    public BitSet reads() {
-      return new BitSet();
-    }
-
-    @Override
-    public BitSet writes() {
-      BitSet all = new BitSet();
-      all.set(0, levels);
-      return all;
     }
 
     @Override
@@ -101,32 +106,14 @@ final class Basic {
   }
 
   /** h(A) = A and c, or A without c, for a set c. */
-  static final class Within extends Hom {
+  static final class Within extends OfSets {
     private final int set;
     private final boolean inside;
-    private final int levels;
 
     Within(int set, boolean inside, int levels) {
+      super(EVERY_LEVEL, all(levels), new BitSet());
       this.set = set;
       this.inside = inside;
-      this.levels = levels;
-    }
-
-    @Override
-    public int top() {
-      return EVERY_LEVEL;
-    }
-
-    @Override
-    public BitSet reads() {
-      BitSet all = new BitSet();
-      all.set(0, levels);
-      return all;
-    }
-
-    @Override
-    public BitSet writes() {
-      return new BitSet();
     }
 
     @Override
@@ -148,6 +135,33 @@ final class Basic {
     @Override
     public int hashCode() {
       return 31 * set + (inside ? 3 : 4);
+    }
+  }
+
+  /** h(A) = the vectors of a set whose image under another homomorphism meets A. */
+  static final class Inverse extends OfSets {
+    private final Hom hom;
+    private final int within;
+
+    Inverse(Hom hom, int within) {
+      super(EVERY_LEVEL, union(hom.reads(), hom.writes()), hom.writes());
+      this.hom = hom;
+      this.within = within;
+    }
+
+    @Override
+    protected int image(HomEngine engine, int node) {
+      return engine.preimage(hom, within, node);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Inverse that && hom == that.hom && within == that.within;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * hom.id() + within + 8;
     }
   }
 
@@ -228,11 +242,8 @@ final class Basic {
 
     @Override
     protected Residual compute(int value) {
-      Residual[] moves = new Residual[values.length];
-      for (int i = 0; i < moves.length; i++) {
-        moves[i] = new Residual.Move(values[i], identity);
-      }
-      return moves.length == 1 ? moves[0] : new Residual.Several(moves);
+      return Residual.union(
+          Arrays.stream(values).mapToObj(v -> new Residual.Move(v, identity)).toList());
     }
 
     @Override
@@ -245,47 +256,6 @@ final class Basic {
     @Override
     public int hashCode() {
       return 31 * level + Arrays.hashCode(values) + 5;
-    }
-  }
-
-  /** h(A) = the vectors of a set whose image under another homomorphism meets A. */
-  static final class Inverse extends Hom {
-    private final Hom hom;
-    private final int within;
-
-    Inverse(Hom hom, int within) {
-      this.hom = hom;
-      this.within = within;
-    }
-
-    @Override
-    public int top() {
-      return EVERY_LEVEL;
-    }
-
-    @Override
-    public BitSet reads() {
-      return union(hom.reads(), hom.writes());
-    }
-
-    @Override
-    public BitSet writes() {
-      return hom.writes();
-    }
-
-    @Override
-    protected int image(HomEngine engine, int node) {
-      return engine.preimage(hom, within, node);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Inverse that && hom == that.hom && within == that.within;
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * hom.id() + within + 8;
     }
   }
 }

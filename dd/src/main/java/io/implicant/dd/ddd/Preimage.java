@@ -94,8 +94,10 @@ final class Preimage {
           ? ofClosure(fixpoint, within, after)
           : ofIteration(fixpoint.part(0), within, after);
     }
-    // A constant, or one defined elsewhere that does not depend on the single vector.
-    int image = engine.apply(hom, within);
+    int image = engine.apply(hom, within); // fails, if that is all the homomorphism does
+    if (!(hom instanceof Basic.Constant)) {
+      throw new IllegalArgumentException("no predecessors are known of " + hom);
+    }
     return table.intersection(image, after) == DddTable.ZERO ? DddTable.ZERO : within;
   }
 

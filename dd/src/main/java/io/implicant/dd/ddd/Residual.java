@@ -1,5 +1,7 @@
 package io.implicant.dd.ddd;
 
+import java.util.List;
+
 /** What a homomorphism does with the vectors that begin with a known value. */
 public abstract class Residual {
   /** Takes what a residual makes of a set. */
@@ -36,8 +38,16 @@ public abstract class Residual {
     }
   }
 
+  /** What all of some residuals pass on; null for none. */
+  public static Residual union(List<? extends Residual> parts) {
+    if (parts.size() <= 1) {
+      return parts.isEmpty() ? null : parts.get(0);
+    }
+    return new Several(parts.toArray(new Residual[0]));
+  }
+
   /** Several residuals: their union. */
-  static final class Several extends Residual {
+  private static final class Several extends Residual {
     private final Residual[] parts;
 
     Several(Residual[] parts) {

@@ -50,11 +50,7 @@ final class Sum extends Inductive {
 
   @Override
   protected Residual compute(int value) {
-    List<Residual> parts = Moves.of(homs, terms, top, value);
-    if (parts.isEmpty()) {
-      return null;
-    }
-    return parts.size() == 1 ? parts.get(0) : new Residual.Several(parts.toArray(new Residual[0]));
+    return Residual.union(Moves.of(homs, terms, top, value));
   }
 
   @Override
