@@ -1,0 +1,8 @@
+package io.implicant.checker.partition;
+
+/** How a transition relation is kept. */
+public enum PartitionKind {
+  CONJUNCTIVE,
+  DISJUNCTIVE,
+  PARTIAL
+}
