@@ -5,4 +5,5 @@ plugins {
 dependencies {
     api(project(":logic"))
     api(project(":dd"))
+    api(project(":cfront"))
 }

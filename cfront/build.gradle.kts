@@ -1,0 +1,8 @@
+plugins {
+    `java-library`
+}
+
+dependencies {
+    api(libs.eclipse.cdt)
+    api(libs.eclipse.runtime)
+}
