@@ -2,6 +2,7 @@ package io.implicant.abstraction;
 
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.bdd.Cube;
+import io.implicant.dd.table.Budget;
 import io.implicant.dd.zdd.CubeSet;
 import io.implicant.dd.zdd.CubeSets;
 import io.implicant.logic.Formula;
@@ -14,7 +15,9 @@ import io.implicant.theories.solver.Counterexample;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -24,6 +27,10 @@ import java.util.function.Supplier;
  *
  * <p>Not {@linkplain #isExact exact} means that a limit was reached: F and I are then contained in
  * the true ones, and G contains the true one.
+ *
+ * <p>The methods are safe for several threads. The {@link Bdd}s and {@link CubeSet}s that they give
+ * out share the abstraction's tables: where other threads may ask questions, work on these only
+ * within {@link #attempt}.
  */
 public final class Cover {
   private final PredicateAbstraction owner;
@@ -96,10 +103,28 @@ public final class Cover {
 
   /**
    * The cubes worth reporting, lazily, shortest first: prime implicants of the cover that are not
-   * prime implicants of I. Since I lies in the cover, the others contradict themselves.
+   * prime implicants of I. Since I lies in the cover, the others contradict themselves. May be
+   * iterated over while other threads ask.
    */
   public Iterable<Cube> cubes() {
-    return reported().shortestFirst();
+    return shortestFirst(reported());
+  }
+
+  private Iterable<Cube> shortestFirst(CubeSet set) {
+    return () -> {
+      Iterator<Cube> cubes = locked(() -> set.shortestFirst().iterator());
+      return new Iterator<>() {
+        @Override
+        public boolean hasNext() {
+          return locked(cubes::hasNext);
+        }
+
+        @Override
+        public Cube next() {
+          return locked(cubes::next);
+        }
+      };
+    };
   }
 
   /** The cubes of {@link #cubes} as a set, with their number. */
@@ -123,12 +148,16 @@ public final class Cover {
 
   /** The reported cubes of at most so many literals, as SLAM bounds them. */
   public CubeSet cubesUpTo(int literals) {
+    return upTo(literals, reported());
+  }
+
+  /** Those of some cubes that have at most so many literals. */
+  public CubeSet upTo(int literals, CubeSet cubes) {
     return locked(
         () -> {
-          CubeSet all = reported();
           CubeSet result = sets().empty();
-          for (int size = 0; size <= literals; size++) {
-            result = result.union(all.ofSize(size));
+          for (int size = 0; size <= Math.min(literals, owner.predicates().size()); size++) {
+            result = result.union(cubes.ofSize(size));
           }
           return result;
         });
@@ -143,19 +172,24 @@ public final class Cover {
 
   // Other forms
 
-  /** The cube in the predicates' names. */
+  /** The cube in the predicates' names; those that are no single words stand in parentheses. */
   public String toString(Cube cube) {
-    return cube.size() == 0 ? "true" : cube.toString(i -> owner.predicates().get(i).name());
+    return Formulas.text(owner.predicates(), cube);
   }
 
   /** The cover as a formula over the predicates: a disjunction of the irredundant cubes. */
   public Formula toFormula() {
-    return Formulas.ofCubes(owner.terms(), owner.predicates(), irredundant());
+    return toFormula(irredundant());
+  }
+
+  /** The disjunction of some cubes over the predicates. */
+  public Formula toFormula(Iterable<Cube> cubes) {
+    return locked(() -> Formulas.ofCubes(owner.terms(), owner.predicates(), cubes));
   }
 
   /** A query file: the predicates and the cover's formula as goal. */
   public String toSmtLib() {
-    return Formulas.toSmtLib(owner.predicates(), toFormula());
+    return owner.toSmtLib(Map.of("goal", toFormula()));
   }
 
   /** The diagram as a graph in the DOT language. */
@@ -201,7 +235,16 @@ public final class Cover {
     return owner.counterexample(cube, formula);
   }
 
-  private <T> T locked(Supplier<T> work) {
+  /**
+   * Does work on the diagrams and cubes of this cover, as in {@code attempt(budget,
+   * cover::primes)}, while no question is answered. Unlike the questions themselves, cubes are not
+   * subject to the limits of the abstraction: this is how to bound them.
+   */
+  public <T> Limited<T> attempt(Budget budget, Supplier<T> work) {
+    return locked(() -> Limited.attempt(function.manager(), budget, work));
+  }
+
+  <T> T locked(Supplier<T> work) {
     synchronized (owner.lock()) {
       return work.get();
     }

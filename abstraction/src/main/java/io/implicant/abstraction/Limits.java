@@ -1,6 +1,7 @@
 package io.implicant.abstraction;
 
 import io.implicant.dd.table.NodeTable;
+import io.implicant.theories.closure.EngineOptions;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -22,6 +23,11 @@ public record Limits(Optional<Duration> time, int maxNodes, int maxColumns) {
     if (maxNodes < 1 || maxNodes > NodeTable.MAX_NODES || maxColumns < 2) {
       throw new IllegalArgumentException("limits of " + maxNodes + " nodes, " + maxColumns);
     }
+  }
+
+  /** The engine within these limits. */
+  public EngineOptions bound(EngineOptions options) {
+    return options.withMaxNodes(maxNodes).withMaxColumns(maxColumns);
   }
 
   public Limits withTime(Duration duration) {

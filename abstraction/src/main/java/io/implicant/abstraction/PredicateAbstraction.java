@@ -17,10 +17,11 @@ import io.implicant.theories.solver.Counterexample;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /**
- * Abstractions over one set of predicates P: built once, asked many times.
+ * Abstractions over one set of predicates P: built once, asked many times. The package has more
+ * examples.
  *
  * <pre>{@code
  * try (var abstraction = PredicateAbstraction.of("x = y", "f(x) <= 3")) {
@@ -99,8 +100,7 @@ public final class PredicateAbstraction implements AutoCloseable {
       Limits limits,
       EngineOptions options)
       throws UnsupportedFormulaException {
-    EngineOptions bounded =
-        options.withMaxNodes(limits.maxNodes()).withMaxColumns(limits.maxColumns());
+    EngineOptions bounded = limits.bound(options);
     List<Formula> formulas = predicates.stream().map(NamedPredicate::formula).toList();
     ClosureEngine engine = new ClosureEngine(terms, formulas, bounded);
     return new PredicateAbstraction(
@@ -121,7 +121,6 @@ public final class PredicateAbstraction implements AutoCloseable {
   /** F_P(goal): the weakest Boolean combination of P that implies the goal. */
   public Cover weakestStrengthening(Formula goal) throws UnsupportedFormulaException {
     synchronized (lock) {
-      requireOpen();
       ClosureAnswer answer = strategy.ask(goal, budget());
       return new Cover(this, goal, answer, answer.function());
     }
@@ -136,10 +135,14 @@ public final class PredicateAbstraction implements AutoCloseable {
   /** G_P(formula) = not F_P(not formula): the strongest Boolean combination that it implies. */
   public Cover strongestConsequence(Formula formula) throws UnsupportedFormulaException {
     synchronized (lock) {
-      requireOpen();
-      ClosureAnswer answer = strategy.ask(terms.not(formula), budget());
-      return new Cover(this, formula, answer, answer.function().not());
+      return strongestConsequence(formula, budget());
     }
+  }
+
+  /** The same within what another abstraction may use. */
+  Cover strongestConsequence(Formula formula, Budget budget) throws UnsupportedFormulaException {
+    ClosureAnswer answer = strategy.ask(terms.not(formula), budget);
+    return new Cover(this, formula, answer, answer.function().not());
   }
 
   public Cover strongestConsequence(String formula)
@@ -150,7 +153,6 @@ public final class PredicateAbstraction implements AutoCloseable {
   /** I: the minterms over P that no model satisfies. */
   public Cover inconsistent() {
     synchronized (lock) {
-      requireOpen();
       ClosureAnswer answer = engine.inconsistent(budget());
       return new Cover(this, terms.bool(false), answer, answer.inconsistent());
     }
@@ -161,17 +163,24 @@ public final class PredicateAbstraction implements AutoCloseable {
    * before.
    */
   public Transfer transfer(Update update) throws UnsupportedFormulaException {
-    return Transfer.of(this, update);
+    synchronized (lock) {
+      return Transfer.of(this, update, budget());
+    }
   }
 
   /**
-   * The Cartesian abstraction of a formula: for each predicate whether the formula implies it
-   * (true), implies its negation (false), or neither (empty). Two satisfiability checks a
-   * predicate; weaker than {@link #strongestConsequence}, as it loses what predicates say about
-   * each other.
+   * The Cartesian abstraction of a formula, which loses what predicates say about each other:
+   * weaker than {@link #strongestConsequence}, and at most two satisfiability checks a predicate.
    */
-  public List<Optional<Boolean>> cartesian(Formula formula) throws UnsupportedFormulaException {
-    return Cartesian.of(terms, predicates, formula, budget());
+  public Cartesian cartesian(Formula formula) throws UnsupportedFormulaException {
+    synchronized (lock) {
+      return Cartesian.of(terms, predicates, formula, budget());
+    }
+  }
+
+  /** The same in infix syntax. */
+  public Cartesian cartesian(String formula) throws InputException, UnsupportedFormulaException {
+    return cartesian(read(formula));
   }
 
   private Formula read(String text) throws InputException {
@@ -188,6 +197,7 @@ public final class PredicateAbstraction implements AutoCloseable {
    */
   public PredicateAbstraction with(NamedPredicate... more) throws UnsupportedFormulaException {
     synchronized (lock) {
+      requireOpen();
       List<NamedPredicate> all = new ArrayList<>(predicates);
       all.addAll(Arrays.asList(more));
       List<Formula> added = Arrays.stream(more).map(NamedPredicate::formula).toList();
@@ -208,10 +218,16 @@ public final class PredicateAbstraction implements AutoCloseable {
 
   // Limits
 
-  Budget budget() {
+  /** What the next question may use, which is then the one that {@link #cancel} ends. */
+  private Budget budget() {
+    requireOpen();
     Budget unlimited = Budget.unlimited();
-    running = limits.time().map(unlimited::within).orElse(unlimited);
-    return running;
+    Budget budget = limits.time().map(unlimited::within).orElse(unlimited);
+    running = budget;
+    if (closed) {
+      budget.cancel(); // by another thread, which has cancelled only the question before
+    }
+    return budget;
   }
 
   /** Ends the question that is being answered now, if any, with what was found so far. */
@@ -242,6 +258,11 @@ public final class PredicateAbstraction implements AutoCloseable {
 
   // For results
 
+  /** A query file: the predicates, and named formulas as its goals. */
+  public String toSmtLib(Map<String, Formula> goals) {
+    return Formulas.toSmtLib(predicates, goals);
+  }
+
   /** Why a cube implies a goal, by the reference engine; nothing if that does not see it. */
   List<Explanation> explain(Cube cube, Formula goal) throws UnsupportedFormulaException {
     ReferenceEngine explaining =
@@ -258,7 +279,11 @@ public final class PredicateAbstraction implements AutoCloseable {
 
   /** A model of the cube that refutes the goal. */
   Counterexample.Result counterexample(Cube cube, Formula goal) throws UnsupportedFormulaException {
-    return Counterexample.find(terms, formulas(), cube, goal, budget());
+    synchronized (lock) {
+      Budget unlimited = Budget.unlimited(); // results stay usable when this is closed
+      Budget budget = limits.time().map(unlimited::within).orElse(unlimited);
+      return Counterexample.find(terms, formulas(), cube, goal, budget);
+    }
   }
 
   private List<Formula> formulas() {

@@ -1,6 +1,7 @@
 package io.implicant.abstraction;
 
 import io.implicant.dd.bdd.Bdd;
+import io.implicant.dd.table.Budget;
 import io.implicant.logic.Formula;
 import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
@@ -9,6 +10,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The abstract transition relation of an update over P: (b, b') belongs to it if some state in b
@@ -26,7 +28,7 @@ public final class Transfer {
     this.predicates = predicates;
   }
 
-  static Transfer of(PredicateAbstraction abstraction, Update update)
+  static Transfer of(PredicateAbstraction abstraction, Update update, Budget budget)
       throws UnsupportedFormulaException {
     Terms terms = abstraction.terms();
     List<NamedPredicate> both = new ArrayList<>(abstraction.predicates());
@@ -38,10 +40,9 @@ public final class Transfer {
       both.add(new NamedPredicate(predicate.name() + "'", after));
     }
     PredicateAbstraction pairs = PredicateAbstraction.of(terms, both, abstraction.limits());
-    Cover cover =
-        update instanceof Update.Relation relation
-            ? pairs.strongestConsequence(relation.relation())
-            : pairs.strongestConsequence(terms.bool(true));
+    Formula step =
+        update instanceof Update.Relation relation ? relation.relation() : terms.bool(true);
+    Cover cover = pairs.strongestConsequence(step, budget);
     return new Transfer(cover, cover.toBdd(), abstraction.predicates().size());
   }
 
@@ -50,7 +51,15 @@ public final class Transfer {
     return cover.isExact();
   }
 
-  /** Variable i is predicate i before, variable n + i predicate i after, for n predicates. */
+  /** The limit that was reached, if any. */
+  public Optional<String> limit() {
+    return cover.limit();
+  }
+
+  /**
+   * Variable i is predicate i before, variable n + i predicate i after, for n predicates. The
+   * relation has a manager of its own, which is no more thread-safe than others.
+   */
   public Bdd relation() {
     return relation;
   }
@@ -59,7 +68,7 @@ public final class Transfer {
   public boolean relates(BitSet before, BitSet after) {
     BitSet both = (BitSet) before.clone();
     after.stream().forEach(i -> both.set(predicates + i));
-    return relation.evaluate(both);
+    return cover.contains(both);
   }
 
   /** The minterms after that can follow minterms before, both over variables 0 to n - 1. */
@@ -70,6 +79,6 @@ public final class Transfer {
       first[i] = i;
       back.put(predicates + i, i);
     }
-    return relation.andExists(before, first).rename(back);
+    return cover.locked(() -> relation.andExists(before, first).rename(back));
   }
 }

@@ -175,7 +175,7 @@ class PredicateAbstractionTest {
       Formula e = q(abstraction, "y <= 2 && x = y && x != x + z");
       assertEquals(
           List.of(Optional.of(true), Optional.of(true), Optional.of(false)),
-          abstraction.cartesian(e));
+          abstraction.cartesian(e).values());
     }
   }
 

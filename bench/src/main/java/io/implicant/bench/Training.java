@@ -16,6 +16,8 @@ final class Training {
     {"--version"},
     {"completion"},
     {"no-such-command"},
+    {"abstract", "examples/aliasing.smt2"},
+    {"diamond", "3"},
     {"check", "--help"},
     {"check", "examples/aliasing.smt2", "examples/block.smt2", "no-such-file"},
     {"check", "--print", "-p", "x = y", "-g", "f(x) <= f(y)"},

@@ -5,12 +5,8 @@ import io.implicant.dd.bdd.BddManager;
 import io.implicant.dd.bdd.BddOptions;
 import io.implicant.dd.bdd.Cube;
 import io.implicant.logic.Atom;
-import io.implicant.logic.Dag;
 import io.implicant.logic.Formula;
-import io.implicant.logic.Junction;
-import io.implicant.logic.Term;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,11 +27,7 @@ public final class GoalClauses {
   private final Bdd negation;
 
   public GoalClauses(Formula goal) {
-    Map<Term, Bdd> functions = new HashMap<>();
-    for (Term term : Dag.postorder(List.of(goal), t -> t instanceof Formula)) {
-      functions.put(term, function((Formula) term, functions));
-    }
-    negation = functions.get(goal).not();
+    negation = FormulaFunction.of(manager, goal, this::variable).not();
   }
 
   /** For each clause the literals of its negation, not-E. */
@@ -50,42 +42,8 @@ public final class GoalClauses {
     return literals;
   }
 
-  private Bdd function(Formula formula, Map<Term, Bdd> functions) {
-    return formula.match(
-        new Formula.Cases<>() {
-          @Override
-          public Bdd constant(boolean value) {
-            return manager.constant(value);
-          }
-
-          @Override
-          public Bdd atom(Atom atom) {
-            return manager.variable(variables.computeIfAbsent(atom, GoalClauses.this::number));
-          }
-
-          @Override
-          public Bdd not(Formula operand) {
-            return functions.get(operand).not();
-          }
-
-          @Override
-          public Bdd junction(Junction junction) {
-            List<Bdd> operands = junction.operands().stream().map(functions::get).toList();
-            return junction.isConjunction() ? manager.and(operands) : manager.or(operands);
-          }
-
-          @Override
-          public Bdd iff(Formula left, Formula right) {
-            return functions.get(left).iff(functions.get(right));
-          }
-
-          @Override
-          public Bdd conditional(Formula condition, Formula thenFormula, Formula elseFormula) {
-            return functions
-                .get(condition)
-                .ite(functions.get(thenFormula), functions.get(elseFormula));
-          }
-        });
+  private int variable(Atom atom) {
+    return variables.computeIfAbsent(atom, this::number);
   }
 
   private int number(Atom atom) {

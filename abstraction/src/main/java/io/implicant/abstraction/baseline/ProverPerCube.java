@@ -11,6 +11,7 @@ import io.implicant.theories.UnsupportedFormulaException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -47,6 +48,47 @@ public final class ProverPerCube implements AbstractionMethod {
     } catch (LimitReached e) {
       return new Outcome.Stopped<>(e.reason());
     }
+  }
+
+  /**
+   * How many calls of a prover without a cache make F_P(e), given as the set of its minterms (each
+   * a set of true predicates): a call for each prime implicant, and for each cube that is none and
+   * contains none. Takes 3^n steps, so it is for few predicates.
+   */
+  public static long calls(Predicate<BitSet> implies, int predicates) {
+    int cubes = (int) Math.pow(3, predicates);
+    BitSet implicants = new BitSet(cubes); // a digit of base 3 a predicate: false, true, absent
+    long calls = 0;
+    for (int cube = 0; cube < cubes; cube++) { // follows the cubes with a literal more
+      implicants.set(cube, isImplicant(cube, implicants, implies));
+    }
+    for (int cube = 0; cube < cubes; cube++) {
+      calls += implicants.get(cube) && !isPrime(cube, predicates, implicants) ? 0 : 1;
+    }
+    return calls;
+  }
+
+  private static boolean isImplicant(int cube, BitSet implicants, Predicate<BitSet> implies) {
+    BitSet minterm = new BitSet();
+    int power = 1;
+    for (int rest = cube, i = 0; rest > 0; rest /= 3, i++, power *= 3) {
+      if (rest % 3 == 2) {
+        return implicants.get(cube - power) && implicants.get(cube - 2 * power);
+      }
+      minterm.set(i, rest % 3 == 1);
+    }
+    return implies.test(minterm);
+  }
+
+  private static boolean isPrime(int cube, int predicates, BitSet implicants) {
+    int power = 1;
+    for (int i = 0; i < predicates; i++, power *= 3) {
+      int digit = cube / power % 3;
+      if (digit < 2 && implicants.get(cube + (2 - digit) * power)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** One question. */

@@ -1,8 +1,8 @@
 package io.implicant.abstraction.lemma;
 
+import io.implicant.abstraction.Limited;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.bdd.BddManager;
-import io.implicant.dd.bdd.Outcome;
 import io.implicant.dd.table.Budget;
 import io.implicant.logic.Atom;
 import io.implicant.logic.Dag;
@@ -10,13 +10,13 @@ import io.implicant.logic.Formula;
 import io.implicant.logic.Term;
 import io.implicant.logic.Terms;
 import io.implicant.theories.CaseElimination;
+import io.implicant.theories.FormulaFunction;
 import io.implicant.theories.UnsupportedFormulaException;
 import io.implicant.theories.closure.ClosureAnswer;
 import io.implicant.theories.closure.ClosureEngine;
 import io.implicant.theories.closure.EngineOptions;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -108,10 +108,6 @@ public final class AtomSpace {
 
   /** Does work on diagrams of this space under limits. */
   <T> Limited<T> attempt(Budget budget, Supplier<T> work) {
-    Outcome<T> outcome = manager().attempt(budget, work);
-    return outcome.match(
-        Limited.Done::new,
-        reason ->
-            new Limited.Stopped<>("limit reached: " + reason.name().toLowerCase(Locale.ROOT)));
+    return Limited.attempt(manager(), budget, work);
   }
 }

@@ -1,5 +1,6 @@
 package io.implicant.abstraction.lemma;
 
+import io.implicant.abstraction.Limited;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.bdd.Cube;
 import io.implicant.dd.table.Budget;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.implicant.abstraction.Limited;
 import io.implicant.dd.bdd.Cube;
 import io.implicant.dd.table.Budget;
 import io.implicant.logic.Formula;

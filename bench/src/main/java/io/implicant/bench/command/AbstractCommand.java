@@ -1,10 +1,8 @@
 package io.implicant.bench.command;
 
-import io.implicant.abstraction.Cover;
 import io.implicant.abstraction.PredicateAbstraction;
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
-import io.implicant.logic.text.Query.Named;
 import io.implicant.theories.UnsupportedFormulaException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -68,47 +66,68 @@ final class AbstractCommand implements Callable<Integer> {
 
   @Option(
       names = "--cartesian",
-      description = "Only which single predicates or negations the goal implies, as SLAM's posts.")
+      description =
+          "Only which single predicates or negations the goal implies, as SLAM's posts: an"
+              + " approximation of G_P(e), with or without --dual.")
   private boolean cartesian;
 
   @Option(
       names = "--format",
       paramLabel = "F",
-      description = "text (default), json (a line a goal), smt2 or dot.")
+      description =
+          "text (default), json (a line a goal), smt2 (the answers as a script, by an irredundant"
+              + " cover unless other cubes are asked for) or dot (the diagram of each answer).")
   private String format = "text";
 
   @Option(names = "--stats", description = "Say what the engine did, block by block.")
   private boolean stats;
 
   @Mixin private CubeChoice cubes;
-  @Mixin private EngineLimits engine;
+  @Mixin private LimitOptions limits;
+  @Mixin private EngineChoice engine;
 
   @Override
   public Integer call() throws CommandException {
-    boolean infix = !predicates.isEmpty() || !goals.isEmpty();
-    if (infix == !files.isEmpty()) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "expected files, or formulas by -p and -g, found " + (infix ? "both" : "neither"));
-    } else if (!List.of("text", "json", "smt2", "dot").contains(format)) {
-      throw new ParameterException(
-          spec.commandLine(), "expected text, json, smt2 or dot after --format, found " + format);
-    } else if (infix && goals.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "expected a goal by -g, found none");
-    }
-    engine.limits(spec);
+    check();
+    AbstractQuery.Options options =
+        new AbstractQuery.Options(format, dual, cartesian, stats, cubes, limits.limits(spec));
     engine.options(spec);
-    if (infix) {
-      return run(() -> QueryInput.ofInfix(predicates, goals), "command line", false);
-    }
-    if (files.size() > 1) {
-      WarmUp.run(files);
-    }
     int worst = ExitCode.DONE.code();
-    for (String file : files) {
-      worst = Math.max(worst, run(() -> QueryInput.ofFile(file), file, files.size() > 1));
+    try (Heartbeat heartbeat = new Heartbeat(spec.commandLine().getErr())) {
+      if (files.isEmpty()) {
+        return run(() -> QueryInput.ofInfix(predicates, goals), "command line", options, heartbeat);
+      }
+      if (files.size() > 1) {
+        heartbeat.begin("warming up the engine, so that times are comparable");
+        WarmUp.run(files);
+        heartbeat.pause();
+      }
+      for (String file : files) {
+        worst = Math.max(worst, run(() -> QueryInput.ofFile(file), file, options, heartbeat));
+      }
     }
     return worst;
+  }
+
+  private void check() {
+    boolean infix = !predicates.isEmpty() || !goals.isEmpty();
+    if (infix == !files.isEmpty()) {
+      throw wrong(
+          "expected files, or formulas by -p and -g, found " + (infix ? "both" : "neither"));
+    } else if (infix && goals.isEmpty()) {
+      throw wrong("expected a goal by -g, found none");
+    }
+    cubes.check(spec, format);
+    List<String> given = cubes.given();
+    if (cartesian && (!given.isEmpty() || format.equals("dot"))) {
+      String other = given.isEmpty() ? "--format dot" : given.get(0);
+      throw wrong(
+          "expected --cartesian or " + other + ", found both: it has neither cubes nor graph");
+    }
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 
   private interface Input {
@@ -116,45 +135,33 @@ final class AbstractCommand implements Callable<Integer> {
   }
 
   /** Answers one input; an error is a message and a code, and the next input has its turn. */
-  private int run(Input input, String file, boolean several) {
+  private int run(Input input, String file, AbstractQuery.Options options, Heartbeat heartbeat) {
     PrintWriter out = spec.commandLine().getOut();
     try {
-      return answer(input.read(), several);
+      return answer(input.read(), options, heartbeat);
     } catch (CommandException e) {
       if (format.equals("json")) {
         out.println(JsonErrors.error(file, e.getMessage()));
       } else {
+        out.flush();
         spec.commandLine().getErr().println(e.getMessage());
       }
       return e.exitCode().code();
     } finally {
+      heartbeat.pause();
       out.flush();
     }
   }
 
-  private int answer(QueryInput query, boolean several) throws CommandException {
+  private int answer(QueryInput query, AbstractQuery.Options options, Heartbeat heartbeat)
+      throws CommandException {
     long start = System.nanoTime();
-    int worst = ExitCode.DONE.code();
-    try (PredicateAbstraction abstraction = query.open(engine.limits(spec), engine.options(spec))) {
-      for (Named goal : query.goals()) {
-        AbstractReport report =
-            new AbstractReport(query, abstraction, goal, cubes, dual ? "G" : "F");
-        if (cartesian) {
-          spec.commandLine().getOut().print(report.cartesian(format.equals("json")));
-          continue;
-        }
-        Cover cover =
-            dual
-                ? abstraction.strongestConsequence(goal.formula())
-                : abstraction.weakestStrengthening(goal.formula());
-        double micros = (System.nanoTime() - start) / 1e3;
-        spec.commandLine().getOut().print(report.text(format, cover, micros, stats, several));
-        worst = Math.max(worst, (cover.isExact() ? ExitCode.DONE : ExitCode.UNKNOWN).code());
-        start = System.nanoTime();
-      }
+    try (PredicateAbstraction abstraction = query.open(options.limits(), engine.options(spec))) {
+      return new AbstractQuery(
+              query, abstraction, options, files.size() > 1, spec.commandLine().getOut(), heartbeat)
+          .run(start);
     } catch (UnsupportedFormulaException e) {
       throw query.outside(e);
     }
-    return worst;
   }
 }

@@ -4,14 +4,12 @@ import io.implicant.abstraction.Cover;
 import io.implicant.abstraction.Json;
 import io.implicant.abstraction.NamedPredicate;
 import io.implicant.abstraction.PredicateAbstraction;
-import io.implicant.dd.bdd.Cube;
+import io.implicant.abstraction.baseline.ProverPerCube;
 import io.implicant.dd.zdd.CubeSet;
 import io.implicant.logic.InfixPrinter;
 import io.implicant.logic.text.Query.Named;
-import io.implicant.theories.UnsupportedFormulaException;
 import io.implicant.theories.closure.EngineStats;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,111 +17,105 @@ import java.util.Optional;
 /** What {@code abstract} prints about one goal. */
 final class AbstractReport {
   private static final int SHOWN = 100;
+  private static final int MOST_IN_JSON = 10_000;
+  private static final int FEW = 12;
   private static final int WIDTH = 100;
 
   private final QueryInput query;
   private final PredicateAbstraction abstraction;
   private final Named goal;
   private final CubeChoice cubes;
-  private final String letter;
+  private final boolean dual;
+  private final boolean stats;
+  private final boolean isFirst;
+  private final boolean isLast;
+  private final boolean oneOfMany;
 
+  /** {@code oneOfMany} if other files are asked about too; then less is said about each. */
   AbstractReport(
       QueryInput query,
       PredicateAbstraction abstraction,
       Named goal,
-      CubeChoice cubes,
-      String letter) {
+      AbstractQuery.Options options,
+      boolean oneOfMany) {
     this.query = query;
     this.abstraction = abstraction;
     this.goal = goal;
-    this.cubes = cubes;
-    this.letter = letter;
+    this.cubes = options.cubes();
+    this.dual = options.dual();
+    this.stats = options.stats();
+    this.isFirst = goal.equals(query.goals().get(0));
+    this.isLast = goal.equals(query.goals().get(query.goals().size() - 1));
+    this.oneOfMany = oneOfMany;
   }
 
-  String text(String format, Cover cover, double micros, boolean stats, boolean several) {
-    return switch (format) {
-      case "json" -> json(cover, micros) + System.lineSeparator();
-      case "smt2" -> cover.toSmtLib();
-      case "dot" -> cover.toDot();
-      default -> people(cover, micros, stats, several);
-    };
-  }
-
-  private String json(Cover cover, double micros) {
+  /** One line of JSON; {@code limit} is what keeps the cubes unknown, if anything does. */
+  String json(Cover cover, double micros, Optional<String> limit) {
     Json json =
         Json.object()
             .put("file", query.source())
             .put("goal", goal.name())
             .put("predicates", query.predicates().size())
             .put("minterms", cover.minterms().toString())
-            .put("inconsistent", cover.inconsistentMinterms().toString())
-            .put("primes", cover.primes().count().toString())
-            .put("reported", cover.reported().count().toString())
-            .put("exact", cover.isExact())
-            .put("strategy", cover.stats().strategy())
-            .put("microseconds", micros);
-    cover.limit().ifPresent(limit -> json.put("limit", limit));
-    if (!cubes.isCount()) {
-      json.put("cubes", list(cover, cubes.of(cover), cubes.first(Long.MAX_VALUE)));
+            .put("inconsistent", cover.inconsistentMinterms().toString());
+    if (limit.isEmpty()) {
+      json.put("primes", cover.primes().count().toString())
+          .put("reported", cover.reported().count().toString());
     }
-    return json.toString();
+    json.put("exact", cover.isExact() && limit.isEmpty())
+        .put("strategy", cover.stats().strategy())
+        .put("microseconds", micros);
+    cover.limit().or(() -> limit).ifPresent(reason -> json.put("limit", reason));
+    if (!cubes.isCount() && limit.isEmpty()) {
+      List<String> texts = texts(cover, MOST_IN_JSON);
+      json.put("cubes", texts);
+      if (isPart(texts, cubes.of(cover))) {
+        json.put("complete", false);
+      }
+    }
+    return json + System.lineSeparator();
   }
 
-  private static List<String> list(Cover cover, CubeSet set, long most) {
-    List<String> texts = new ArrayList<>();
-    for (Cube cube : set.shortestFirst()) {
-      if (texts.size() >= most) {
-        break;
-      }
-      texts.add(cover.toString(cube));
-    }
-    return texts;
+  private List<String> texts(Cover cover, int most) {
+    return cubes.chosen(cover, most).stream().map(cover::toString).toList();
+  }
+
+  private static boolean isPart(List<String> texts, CubeSet set) {
+    return set.count().compareTo(BigInteger.valueOf(texts.size())) > 0;
   }
 
   // For people
 
-  private String people(Cover cover, double micros, boolean stats, boolean several) {
+  /** The answer in full; {@code limit} is what keeps the cubes unknown, if anything does. */
+  String people(Cover cover, double micros, Optional<String> limit) {
     StringBuilder text = new StringBuilder();
-    int n = query.predicates().size();
     line(text, "%s: %s = %s", query.source(), goal.name(), shown(goal));
-    if (!several) {
-      for (NamedPredicate predicate : abstraction.predicates()) {
-        String formula = InfixPrinter.print(predicate.formula(), WIDTH);
-        line(
-            text,
-            "  predicate  %s",
-            formula.equals(predicate.name()) ? formula : predicate.name() + ": " + formula);
-      }
+    if (isFirst && !oneOfMany) {
+      predicates(text);
     }
-    CubeSet set = cubes.of(cover);
     line(
         text,
-        "  %-9s  %s of %s minterms%s, %s of them inconsistent",
-        letter.equals("F") ? "F_P(e)" : "G_P(e)",
+        "  %-9s  %s of %s minterms %s, %s of them inconsistent",
+        dual ? "G_P(e)" : "F_P(e)",
         cover.minterms(),
-        BigInteger.TWO.pow(n),
-        letter.equals("F") ? " imply the goal" : " are consistent with the goal",
-        letter.equals("F") ? cover.inconsistentMinterms() : "none");
-    line(text, "  %-9s  %s", "answer", describe(set));
-    if (!cubes.isCount()) {
-      List<String> texts = list(cover, set, cubes.first(SHOWN) + 1);
-      for (int i = 0; i < texts.size() && i < cubes.first(SHOWN); i++) {
-        line(text, "    %s", texts.get(i));
-      }
-      if (texts.size() > cubes.first(SHOWN)) {
-        line(text, "    ... (--first shows more, --count none)");
-      }
+        BigInteger.TWO.pow(query.predicates().size()),
+        dual ? "are consistent with the goal" : "imply the goal",
+        dual ? "none" : cover.inconsistentMinterms());
+    if (limit.isEmpty()) {
+      cubes(text, cover);
+    } else {
+      line(text, "  %-9s  unknown: %s while looking for cubes", "answer", limit.get());
     }
     line(
         text,
-        "  %-9s  %s%s; a prover per cube has up to %s cubes to ask about",
+        "  %-9s  %s%s; %s",
         "took",
         time(micros),
         cover.isExact() ? ", exact" : ", UNKNOWN: " + cover.limit().orElse(""),
-        BigInteger.valueOf(3).pow(n).subtract(BigInteger.ONE));
+        classically(cover));
     if (stats) {
       stats(text, cover.stats());
-    } else if (!several && !query.source().equals("command line")) {
+    } else if (isLast && !oneOfMany && !query.source().equals("command line")) {
       line(text, "  try next   implicant explain %s", query.source());
       line(text, "             implicant abstract --stats %s", query.source());
       line(text, "             implicant diamond 10");
@@ -131,12 +123,46 @@ final class AbstractReport {
     return text.toString();
   }
 
+  private void predicates(StringBuilder text) {
+    for (NamedPredicate predicate : abstraction.predicates()) {
+      String formula = InfixPrinter.print(predicate.formula(), WIDTH);
+      boolean named = !formula.equals(predicate.name());
+      line(text, "  predicate  %s", named ? predicate.name() + ": " + formula : formula);
+    }
+  }
+
+  private void cubes(StringBuilder text, Cover cover) {
+    CubeSet set = cubes.of(cover);
+    line(text, "  %-9s  %s", "answer", describe(set));
+    if (!cubes.isCount()) {
+      List<String> texts = texts(cover, SHOWN);
+      texts.forEach(cube -> line(text, "    %s", cube));
+      if (isPart(texts, set)) {
+        line(text, "    ... (--first shows more, --count none)");
+      }
+    }
+  }
+
+  /** What LBC07 compares with: a prover asked about one cube after the other. */
+  private String classically(Cover cover) {
+    int n = query.predicates().size();
+    String calls =
+        n > FEW || dual || !cover.isExact()
+            ? "up to " + BigInteger.valueOf(3).pow(n) + " calls"
+            : calls(ProverPerCube.calls(cover::contains, n));
+    return "a prover asked cube by cube would take " + calls;
+  }
+
+  private static String calls(long number) {
+    return number == 1 ? "1 call" : number + " calls";
+  }
+
   private String describe(CubeSet set) {
     BigInteger count = set.count();
     if (count.signum() == 0) {
       return "no consistent cube";
     }
-    return count.equals(BigInteger.ONE) ? "1 of the " + cubes.label() : count + " " + cubes.label();
+    return cubes.label(count);
   }
 
   private String shown(Named formula) {
@@ -184,29 +210,6 @@ final class AbstractReport {
         "  time       %.3f ms reading formulas, %.3f ms solving",
         stats.encodeMicros() / 1e3,
         stats.solveMicros() / 1e3);
-  }
-
-  // Cartesian
-
-  String cartesian(boolean json) throws UnsupportedFormulaException {
-    List<Optional<Boolean>> values = abstraction.cartesian(goal.formula());
-    List<String> literals = new ArrayList<>();
-    for (int i = 0; i < values.size(); i++) {
-      String name = query.predicates().get(i).name();
-      values.get(i).ifPresent(value -> literals.add(value ? name : "!" + name));
-    }
-    if (json) {
-      return Json.object()
-              .put("file", query.source())
-              .put("goal", goal.name())
-              .put("predicates", query.predicates().size())
-              .put("cartesian", literals)
-          + System.lineSeparator();
-    }
-    StringBuilder text = new StringBuilder();
-    line(text, "%s: %s = %s", query.source(), goal.name(), shown(goal));
-    line(text, "  implies    %s", literals.isEmpty() ? "nothing" : String.join(" & ", literals));
-    return text.toString();
   }
 
   private static void line(StringBuilder text, String format, Object... arguments) {

@@ -73,7 +73,8 @@ final class BatchCommand implements Callable<Integer> {
               + " inconsistent_minterms, primes, or the result file of an earlier batch.")
   private String check;
 
-  @Mixin private EngineLimits engine;
+  @Mixin private LimitOptions limits;
+  @Mixin private EngineChoice engine;
 
   @Override
   public Integer call() throws CommandException {
@@ -84,7 +85,7 @@ final class BatchCommand implements Callable<Integer> {
           spec.commandLine(), "expected at least 1 after --jobs, found " + jobs);
     }
     List<String> files = files();
-    Batch batch = new Batch(engine.limits(spec), engine.options(spec), jobs, times);
+    Batch batch = new Batch(limits.limits(spec), engine.options(spec), jobs, times);
     RecordedAnswers recorded = check == null ? null : RecordedAnswers.read(check);
     try (ResultFile results = out == null ? ResultFile.none() : ResultFile.open(out, resume)) {
       List<String> differences = new ArrayList<>();

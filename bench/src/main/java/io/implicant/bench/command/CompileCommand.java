@@ -1,9 +1,9 @@
 package io.implicant.bench.command;
 
 import io.implicant.abstraction.Json;
+import io.implicant.abstraction.Limited;
 import io.implicant.abstraction.lemma.AtomSpace;
 import io.implicant.abstraction.lemma.CompiledFormula;
-import io.implicant.abstraction.lemma.Limited;
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.bench.command.PosedFormulas.Posed;
@@ -129,7 +129,7 @@ final class CompileCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    limits.check(spec);
+    limits.limits(spec);
     if (!List.of("text", "json").contains(format)) {
       throw new ParameterException(
           spec.commandLine(), "expected text or json after --format, found " + format);
@@ -173,15 +173,14 @@ final class CompileCommand implements Callable<Integer> {
     }
   }
 
-  @SuppressWarnings("try") // the heartbeat only has to be there
   private Result compile(String file, PosedFormulas formulas, Posed posed) throws CommandException {
     String source = formulas.source();
     long start = System.nanoTime();
-    Budget budget = limits.budget();
-    try (Heartbeat heartbeat =
-        Heartbeat.start(spec.commandLine().getErr(), source + ": compiling " + posed.name())) {
+    Budget budget = limits.budget(spec);
+    try (Heartbeat heartbeat = new Heartbeat(spec.commandLine().getErr())) {
+      heartbeat.begin(source + ": compiling " + posed.name());
       AtomSpace space =
-          AtomSpace.of(formulas.terms(), List.of(posed.formula()), limits.engineOptions());
+          AtomSpace.of(formulas.terms(), List.of(posed.formula()), limits.engineOptions(spec));
       Limited<CompiledFormula> outcome = CompiledFormula.of(space, posed.formula(), budget);
       if (outcome instanceof Limited.Stopped<CompiledFormula> stopped) {
         throw LimitOptions.unknown(source, stopped.limit());

@@ -1,6 +1,7 @@
 package io.implicant.bench.command;
 
 import io.implicant.abstraction.Cover;
+import io.implicant.abstraction.Limited;
 import io.implicant.abstraction.PredicateAbstraction;
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
@@ -9,7 +10,10 @@ import io.implicant.dd.bdd.Cube;
 import io.implicant.dd.zdd.CubeSet;
 import io.implicant.theories.UnsupportedFormulaException;
 import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,6 +40,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  implicant diamond 3",
       "  implicant diamond 1..20 --count",
+      "  implicant diamond 1..20 --count --format json",
       "  implicant diamond 1000 --count --theory difference"
     })
 final class DiamondCommand implements Callable<Integer> {
@@ -55,22 +60,25 @@ final class DiamondCommand implements Callable<Integer> {
               + " f(a_1) = f(d_N), so that congruence is needed).")
   private String theory = "euf";
 
-  @Option(names = "--count", description = "Numbers only, no cubes.")
-  private boolean count;
+  @Option(
+      names = "--format",
+      paramLabel = "F",
+      description = "text (default), or json, smt2 or dot as of implicant abstract.")
+  private String format = "text";
 
-  @Option(names = "--first", paramLabel = "K", description = "Show the first K cubes (default 16).")
-  private long first = SHOWN;
-
-  @Mixin private EngineLimits engine;
+  @Mixin private CubeChoice cubes;
+  @Mixin private LimitOptions limits;
+  @Mixin private EngineChoice engine;
 
   @Override
   public Integer call() throws CommandException {
     Matcher range = RANGE.matcher(size);
-    if (!range.matches() || first < 0) {
+    if (!range.matches()) {
       throw new ParameterException(
           spec.commandLine(),
           "expected a number such as 10 or a range such as 1..20, found " + size);
     }
+    cubes.check(spec, format);
     int from = Integer.parseInt(range.group(1));
     int to = range.group(2) == null ? from : Integer.parseInt(range.group(2));
     if (from < 1 || to < from) {
@@ -88,57 +96,71 @@ final class DiamondCommand implements Callable<Integer> {
                   "expected euf, difference or functions after --theory, found " + theory);
         };
     int worst = ExitCode.DONE.code();
-    for (int n = from; n <= to; n++) {
-      worst = Math.max(worst, run(n, chosen));
+    try (Heartbeat heartbeat = new Heartbeat(spec.commandLine().getErr())) {
+      for (int n = from; n <= to; n++) {
+        heartbeat.begin(n + " diamonds");
+        worst = Math.max(worst, run(n, chosen, heartbeat));
+      }
     }
     return worst;
   }
 
-  private int run(int n, Diamond.Theory chosen) throws CommandException {
-    PrintWriter out = spec.commandLine().getOut();
+  private int run(int n, Diamond.Theory chosen, Heartbeat heartbeat) throws CommandException {
     Diamond diamond = new Diamond(n, chosen);
     long start = System.nanoTime();
-    try (PredicateAbstraction abstraction =
-        PredicateAbstraction.of(
-            diamond.terms(), diamond.predicates(), engine.limits(spec), engine.options(spec))) {
-      Cover cover = abstraction.weakestStrengthening(diamond.goal());
-      double solved = (System.nanoTime() - start) / 1e3;
-      if (!cover.isExact()) {
-        out.printf("%d diamonds: unknown: %s%n", n, cover.limit().orElse(""));
-        out.flush();
-        return ExitCode.UNKNOWN.code();
+    QueryInput query =
+        QueryInput.ofFormulas(
+            "diamond " + n, diamond.terms(), diamond.predicates(), diamond.goal());
+    try (PredicateAbstraction abstraction = query.open(limits.limits(spec), engine.options(spec))) {
+      if (format.equals("text")) {
+        return text(n, diamond, abstraction, start);
       }
-      CubeSet cubes = cover.reported();
-      double all = (System.nanoTime() - start) / 1e3;
-      out.printf(
-          Locale.ROOT,
-          "%d %s, %d predicates, goal %s: %s cubes; F in %s, cubes after %s%n",
-          n,
-          n == 1 ? "diamond" : "diamonds",
-          diamond.predicates().size(),
-          diamond.goal(),
-          cubes.count(),
-          AbstractReport.time(solved),
-          AbstractReport.time(all));
-      print(out, cover, cubes);
-      out.flush();
-      return ExitCode.DONE.code();
+      AbstractQuery.Options options =
+          new AbstractQuery.Options(format, false, false, false, cubes, limits.limits(spec));
+      PrintWriter out = spec.commandLine().getOut();
+      return new AbstractQuery(query, abstraction, options, isSweep(), out, heartbeat).run(start);
     } catch (UnsupportedFormulaException e) {
       throw new CommandException(ExitCode.FAILED, "the diamond chain: " + e.getMessage(), e);
+    } finally {
+      spec.commandLine().getOut().flush();
     }
   }
 
-  private void print(PrintWriter out, Cover cover, CubeSet cubes) {
-    if (count) {
-      return;
+  private boolean isSweep() {
+    return size.contains("..");
+  }
+
+  private int text(int n, Diamond diamond, PredicateAbstraction abstraction, long start)
+      throws UnsupportedFormulaException {
+    PrintWriter out = spec.commandLine().getOut();
+    Cover cover = abstraction.weakestStrengthening(diamond.goal());
+    double solved = (System.nanoTime() - start) / 1e3;
+    Limited<CubeSet> found = cover.attempt(limits.budget(spec), () -> cubes.of(cover));
+    Optional<String> limit =
+        cover.limit().or(() -> found.match(set -> Optional.empty(), Optional::of));
+    if (limit.isPresent()) {
+      out.printf("%d diamonds: unknown: %s%n", n, limit.get());
+      return ExitCode.UNKNOWN.code();
     }
-    long shown = 0;
-    for (Cube cube : cubes.shortestFirst()) {
-      if (shown++ == first) {
+    CubeSet set = found.orElseThrow();
+    double all = (System.nanoTime() - start) / 1e3;
+    out.printf(
+        Locale.ROOT,
+        "%d %s, %d predicates, goal %s: %s; F in %s, cubes after %s%n",
+        n,
+        n == 1 ? "diamond" : "diamonds",
+        diamond.predicates().size(),
+        diamond.goal(),
+        cubes.label(set.count()),
+        AbstractReport.time(solved),
+        AbstractReport.time(all));
+    if (!cubes.isCount()) {
+      List<Cube> shown = cubes.chosen(cover, SHOWN);
+      shown.forEach(cube -> out.printf("  %s%n", cover.toString(cube)));
+      if (set.count().compareTo(BigInteger.valueOf(shown.size())) > 0) {
         out.printf("  ... (--first shows more, --count none)%n");
-        return;
       }
-      out.printf("  %s%n", cover.toString(cube));
     }
+    return ExitCode.DONE.code();
   }
 }

@@ -2,37 +2,44 @@ package io.implicant.bench.command;
 
 import java.io.PrintWriter;
 
-/** A line on standard error for every second that some work takes. */
+/** Says every second what a command is at, if it has been at it for a second or longer. */
 final class Heartbeat implements AutoCloseable {
-  private static final long SECOND = 1_000;
-
-  private final Thread thread;
-
-  private Heartbeat(PrintWriter err, String what) {
-    thread = new Thread(() -> beat(err, what), "heartbeat");
-    thread.setDaemon(true);
-  }
-
-  static Heartbeat start(PrintWriter err, String what) {
-    Heartbeat heartbeat = new Heartbeat(err, what);
-    heartbeat.thread.start();
-    return heartbeat;
-  }
-
-  private static void beat(PrintWriter err, String what) {
-    try {
-      for (int seconds = 1; true; seconds++) {
-        Thread.sleep(SECOND);
-        err.printf("%s: %d s%n", what, seconds);
-        err.flush();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt(); // the work has ended
+  private record Work(String what, long start) {
+    long seconds() {
+      return (System.nanoTime() - start) / 1_000_000_000L;
     }
+  }
+
+  private static final int LOOK_MILLIS = 100;
+
+  private final Progress progress;
+  private long said; // by the progress thread, the second of the work
+  private volatile Work work = new Work("", System.nanoTime());
+
+  Heartbeat(PrintWriter err) {
+    progress = new Progress(err, this::line, LOOK_MILLIS);
+  }
+
+  /** States what is done from now on. */
+  void begin(String what) {
+    work = new Work(what, System.nanoTime());
+  }
+
+  /** Nothing is done that is worth a word. */
+  void pause() {
+    begin("");
+  }
+
+  private String line() {
+    Work now = work;
+    long seconds = now.what().isEmpty() ? 0 : now.seconds();
+    boolean news = seconds > 0 && seconds != said;
+    said = seconds;
+    return news ? now.what() + ": " + seconds + " s" : "";
   }
 
   @Override
   public void close() {
-    thread.interrupt();
+    progress.close();
   }
 }

@@ -1,7 +1,7 @@
 package io.implicant.bench.command;
 
+import io.implicant.abstraction.Limited;
 import io.implicant.abstraction.lemma.AtomSpace;
-import io.implicant.abstraction.lemma.Limited;
 import io.implicant.abstraction.lemma.TheoryLemmas;
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
@@ -88,7 +88,7 @@ final class LemmasCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    limits.check(spec);
+    limits.limits(spec);
     if (first < 0 || maxLength < 0) {
       throw new ParameterException(
           spec.commandLine(), "expected at least 0 after --first and --max-length");
@@ -118,7 +118,7 @@ final class LemmasCommand implements Callable<Integer> {
     try {
       PosedFormulas formulas = PosedFormulas.read(file, err);
       LemmaWriter writer = LemmaWriter.of(chosen, out, file, files.size() > 1);
-      return find(formulas, limits.budget(), writer);
+      return find(formulas, limits.budget(spec), writer);
     } catch (CommandException e) {
       if (chosen == Format.JSON) {
         out.println(JsonErrors.error(file, e.getMessage()));
@@ -129,15 +129,14 @@ final class LemmasCommand implements Callable<Integer> {
     }
   }
 
-  @SuppressWarnings("try") // the heartbeat only has to be there
   private int find(PosedFormulas formulas, Budget budget, LemmaWriter writer)
       throws CommandException {
     String source = formulas.source();
     TheoryLemmas lemmas;
     SortedMap<Integer, BigInteger> counts;
-    try (Heartbeat heartbeat =
-        Heartbeat.start(spec.commandLine().getErr(), source + ": finding conflicts")) {
-      AtomSpace space = AtomSpace.of(formulas.terms(), formulas.all(), limits.engineOptions());
+    try (Heartbeat heartbeat = new Heartbeat(spec.commandLine().getErr())) {
+      heartbeat.begin(source + ": finding conflicts");
+      AtomSpace space = AtomSpace.of(formulas.terms(), formulas.all(), limits.engineOptions(spec));
       lemmas = value(source, TheoryLemmas.of(space, budget));
       counts = value(source, lemmas.countsByLength(budget));
     } catch (UnsupportedFormulaException e) {

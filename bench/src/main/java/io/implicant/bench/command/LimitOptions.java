@@ -1,5 +1,6 @@
 package io.implicant.bench.command;
 
+import io.implicant.abstraction.Limits;
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.dd.table.Budget;
@@ -9,40 +10,59 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Limits of time and nodes for each file. */
+/** What one query may use; beyond it the answer is unknown. */
 final class LimitOptions {
   private static final double MOST_SECONDS = 1e9;
+  private static final long MOST_MEGABYTES = 1L << 40;
 
   @Option(
       names = "--timeout",
-      paramLabel = "SECONDS",
-      description = "Give up a file after that time: exit code 4.")
+      paramLabel = "S",
+      description = "Seconds for each query; after them the answer is unknown (exit code 4).")
   private double timeout = Double.POSITIVE_INFINITY;
 
   @Option(
       names = "--max-nodes",
       paramLabel = "N",
-      description =
-          "Give up at more than N nodes of a decision diagram: exit code 4 (default"
-              + " ${DEFAULT-VALUE}).")
-  private int maxNodes = 20_000_000;
+      description = "A bound on the nodes of decision diagrams (exit code 4).")
+  private int maxNodes = Limits.NONE.maxNodes();
 
-  void check(CommandSpec spec) {
-    if (!(timeout > 0) || maxNodes < 1) {
+  @Option(
+      names = "--max-memory",
+      paramLabel = "M",
+      description = {
+        "Megabytes for diagrams and lists of minterms, by the size of a node and an estimate for"
+            + " minterms (exit code 4). The whole process takes some 60 MB more; a hard bound is"
+            + " IMPLICANT_JAVA_OPTS=-Xmx."
+      })
+  private long maxMemory = -1;
+
+  /** The limits, once they are seen to make sense. */
+  Limits limits(CommandSpec spec) {
+    if (!(timeout > 0) || maxNodes < 1 || maxMemory == 0 || maxMemory < -1) {
       throw new ParameterException(
-          spec.commandLine(), "expected a time after --timeout and at least 1 after --max-nodes");
+          spec.commandLine(),
+          "expected numbers above 0 after --timeout, --max-nodes and --max-memory");
     }
+    Limits limits = Limits.NONE.withMaxNodes(Math.min(maxNodes, Limits.NONE.maxNodes()));
+    if (maxMemory > 0) {
+      limits = limits.withMaxMemory(Math.min(maxMemory, MOST_MEGABYTES) << 20);
+    }
+    return timeout > MOST_SECONDS
+        ? limits
+        : limits.withTime(Duration.ofNanos((long) (timeout * 1e9)));
   }
 
   /** A budget whose time starts now. */
-  Budget budget() {
-    return timeout > MOST_SECONDS
-        ? Budget.ofNodes(maxNodes)
-        : Budget.ofNodes(maxNodes).within(Duration.ofNanos((long) (timeout * 1e9)));
+  Budget budget(CommandSpec spec) {
+    Limits limits = limits(spec);
+    Budget budget = Budget.ofNodes(limits.maxNodes());
+    return limits.time().map(budget::within).orElse(budget);
   }
 
-  EngineOptions engineOptions() {
-    return EngineOptions.DEFAULT.withMaxNodes(maxNodes);
+  /** The engine within these limits. */
+  EngineOptions engineOptions(CommandSpec spec) {
+    return limits(spec).bound(EngineOptions.DEFAULT);
   }
 
   static CommandException unknown(String source, String limit) {

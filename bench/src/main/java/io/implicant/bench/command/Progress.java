@@ -6,11 +6,16 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Says every second how far a computation is, until it is closed. */
+/** Says every second how far a computation is, until it is closed; an empty line is not shown. */
 final class Progress implements AutoCloseable {
   private final ScheduledExecutorService clock;
 
   Progress(PrintWriter err, Supplier<String> line) {
+    this(err, line, 1000);
+  }
+
+  /** Looks for a line as often as that. */
+  Progress(PrintWriter err, Supplier<String> line, int milliseconds) {
     clock =
         Executors.newSingleThreadScheduledExecutor(
             task -> {
@@ -21,12 +26,15 @@ final class Progress implements AutoCloseable {
     var unused =
         clock.scheduleAtFixedRate(
             () -> {
-              err.println(line.get());
-              err.flush();
+              String text = line.get();
+              if (!text.isEmpty()) {
+                err.println(text);
+                err.flush();
+              }
             },
-            1,
-            1,
-            TimeUnit.SECONDS);
+            milliseconds,
+            milliseconds,
+            TimeUnit.MILLISECONDS);
   }
 
   @Override

@@ -8,6 +8,7 @@ import io.implicant.bench.ExitCode;
 import io.implicant.logic.Formula;
 import io.implicant.logic.Terms;
 import io.implicant.logic.text.InputException;
+import io.implicant.logic.text.Position;
 import io.implicant.logic.text.Query;
 import io.implicant.logic.text.Query.Named;
 import io.implicant.logic.text.Script;
@@ -45,6 +46,15 @@ final class QueryInput {
     } catch (InputException e) {
       throw InputFiles.failure(e);
     }
+  }
+
+  /** A query with one goal that was made, not read; {@code source} is what answers call it. */
+  static QueryInput ofFormulas(
+      String source, Terms terms, List<NamedPredicate> predicates, Formula goal) {
+    Position nowhere = new Position(source, 1, 1);
+    List<Named> named =
+        predicates.stream().map(p -> new Named(p.name(), p.formula(), nowhere)).toList();
+    return new QueryInput(source, terms, named, List.of(new Named("goal", goal, nowhere)));
   }
 
   /** A query given on the command line; predicates are called what they say. */

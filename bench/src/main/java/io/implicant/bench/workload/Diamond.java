@@ -2,7 +2,6 @@ package io.implicant.bench.workload;
 
 import io.implicant.abstraction.NamedPredicate;
 import io.implicant.logic.Formula;
-import io.implicant.logic.InfixPrinter;
 import io.implicant.logic.Sort;
 import io.implicant.logic.Symbol;
 import io.implicant.logic.Term;
@@ -18,8 +17,6 @@ public final class Diamond {
     DIFFERENCE,
     FUNCTIONS
   }
-
-  private static final int SHOWN = 80;
 
   private final Terms terms = new Terms();
   private final Theory theory;
@@ -54,8 +51,8 @@ public final class Diamond {
   }
 
   private void add(Term left, Term right) {
-    Formula formula = relation(left, right);
-    predicates.add(new NamedPredicate(InfixPrinter.print(formula, SHOWN), formula));
+    String name = left + (theory == Theory.DIFFERENCE ? " <= " : " = ") + right;
+    predicates.add(new NamedPredicate(name, relation(left, right)));
   }
 
   private Formula relation(Term left, Term right) {

@@ -8,16 +8,22 @@ package io.implicant.dd.table;
 public final class LimitReached extends RuntimeException {
   /** Which limit it was. */
   public enum Reason {
-    NODES,
-    MEMORY,
-    DEADLINE,
-    CANCELLED
+    NODES("nodes"),
+    MEMORY("memory"),
+    DEADLINE("time"),
+    CANCELLED("cancelled");
+
+    private final String text;
+
+    Reason(String text) {
+      this.text = text;
+    }
   }
 
   private final Reason reason;
 
   public LimitReached(Reason reason) {
-    super("limit reached: " + reason, null, false, false);
+    super("limit reached: " + reason.text, null, false, false);
     this.reason = reason;
   }
 

@@ -257,6 +257,11 @@ public final class SmtReader {
     return parameters;
   }
 
+  /** Whether the name is that of a function of SMT-LIB, which no script may define. */
+  public static boolean isBuiltIn(String name) {
+    return Operator.named(name) != null;
+  }
+
   private Token newFunctionName() throws InputException {
     Token name = Expressions.expectSymbol(lexer, "a new name");
     if (Operator.named(name.text()) != null) {

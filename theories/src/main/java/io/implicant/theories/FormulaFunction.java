@@ -1,4 +1,4 @@
-package io.implicant.abstraction.lemma;
+package io.implicant.theories;
 
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.bdd.BddManager;
@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /** The diagram of a formula's Boolean structure, from the bottom up, each shared part once. */
-final class FormulaFunction implements Formula.Cases<Bdd> {
+public final class FormulaFunction implements Formula.Cases<Bdd> {
   private final BddManager manager;
   private final ToIntFunction<Atom> variables;
   private final Map<Term, Bdd> functions = new HashMap<>();
@@ -23,7 +23,8 @@ final class FormulaFunction implements Formula.Cases<Bdd> {
     this.variables = variables;
   }
 
-  static Bdd of(BddManager manager, Formula formula, ToIntFunction<Atom> variables) {
+  /** The function of the formula where each atom is the variable that {@code variables} gives. */
+  public static Bdd of(BddManager manager, Formula formula, ToIntFunction<Atom> variables) {
     FormulaFunction work = new FormulaFunction(manager, variables);
     for (Term term : Dag.postorder(List.of(formula), t -> t instanceof Formula)) {
       work.functions.put(term, ((Formula) term).match(work));

@@ -1,6 +1,10 @@
-package io.implicant.abstraction.lemma;
+package io.implicant.abstraction;
 
+import io.implicant.dd.bdd.BddManager;
+import io.implicant.dd.table.Budget;
+import io.implicant.dd.table.LimitReached;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** What became of work under limits: its value, or what ended it. */
 public sealed interface Limited<T> {
@@ -21,6 +25,13 @@ public sealed interface Limited<T> {
   }
 
   <R> R match(Function<T, R> onDone, Function<String, R> onStopped);
+
+  /** Does work on diagrams of a manager under limits. */
+  static <T> Limited<T> attempt(BddManager manager, Budget budget, Supplier<T> work) {
+    return manager
+        .attempt(budget, work)
+        .match(Done::new, reason -> new Stopped<>(new LimitReached(reason).getMessage()));
+  }
 
   /** The value; for those who set no limit. */
   default T orElseThrow() {
