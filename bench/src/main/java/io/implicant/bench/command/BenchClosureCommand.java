@@ -48,7 +48,7 @@ final class BenchClosureCommand extends Benchmark {
       description =
           "The folder with the folders random and driver (default ${DEFAULT-VALUE}); skipped if"
               + " absent.")
-  private Path queries = Path.of("..", "shared", "queries");
+  private Path queries = QueryFolder.byDefault();
 
   @Option(names = "--per-query", description = "Print a line for each recorded query too.")
   private boolean perQuery;

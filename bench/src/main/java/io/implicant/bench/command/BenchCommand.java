@@ -13,6 +13,8 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "PART",
     subcommands = {
       BenchAllCommand.class,
+      BenchDiamondCommand.class,
+      BenchDriversCommand.class,
       BenchDdCommand.class,
       BenchSdpCommand.class,
       BenchClosureCommand.class,

@@ -3,8 +3,10 @@ package io.implicant.bench.command;
 import io.implicant.bench.ExitCode;
 import io.implicant.bench.report.Report.Chapter;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,7 +42,9 @@ abstract class Benchmark implements Callable<Integer> {
   abstract Findings measure() throws Exception;
 
   /** Arguments with which it ends within about a minute, for {@code bench all --quick}. */
-  abstract List<String> quickArguments();
+  List<String> quickArguments() {
+    return List.of();
+  }
 
   @Override
   public final Integer call() throws Exception {
@@ -48,6 +52,11 @@ abstract class Benchmark implements Callable<Integer> {
     Findings findings = measure();
     reports.write(List.of(findings.chapter()));
     return findings.exitCode().code();
+  }
+
+  /** The folder of the report, for other files beside it. */
+  final Optional<Path> folder() {
+    return reports.folder();
   }
 
   final PrintWriter out() {
@@ -73,6 +82,10 @@ abstract class Benchmark implements Callable<Integer> {
     if (!(seconds > 0)) {
       throw wrongUse("expected more than 0 seconds after " + option);
     }
+    return duration(seconds);
+  }
+
+  static Duration duration(double seconds) {
     return Duration.ofNanos((long) Math.min(seconds * 1e9, Long.MAX_VALUE / 2.0));
   }
 }

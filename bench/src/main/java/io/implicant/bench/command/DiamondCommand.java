@@ -85,16 +85,12 @@ final class DiamondCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "expected at least 1 diamond, found " + size);
     }
-    Diamond.Theory chosen =
-        switch (theory) {
-          case "euf" -> Diamond.Theory.EUF;
-          case "difference" -> Diamond.Theory.DIFFERENCE;
-          case "functions" -> Diamond.Theory.FUNCTIONS;
-          default ->
-              throw new ParameterException(
-                  spec.commandLine(),
-                  "expected euf, difference or functions after --theory, found " + theory);
-        };
+    Diamond.Theory chosen;
+    try {
+      chosen = Diamond.Theory.of(theory);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
     int worst = ExitCode.DONE.code();
     try (Heartbeat heartbeat = new Heartbeat(spec.commandLine().getErr())) {
       for (int n = from; n <= to; n++) {

@@ -71,6 +71,10 @@ final class ReportOptions {
     }
   }
 
+  Optional<Path> folder() {
+    return Optional.ofNullable(out);
+  }
+
   /** Writes what was found, if a report was asked for. */
   void write(List<Chapter> chapters) throws CommandException {
     if (out == null) {

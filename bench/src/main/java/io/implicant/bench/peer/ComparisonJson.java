@@ -50,7 +50,7 @@ public final class ComparisonJson {
 
   private static String outcome(Reply reply) {
     if (reply instanceof Reply.Solved solved) {
-      return String.format(Locale.ROOT, "{\"microseconds\":%.3f}", solved.nanos() / 1e3);
+      return String.format(Locale.ROOT, "{\"microseconds\":%.3f}", solved.seconds() * 1e6);
     }
     String reason = reply instanceof Reply.Failed failed ? failed.reason() : "time-out";
     return "{\"error\":" + text(reason) + "}";

@@ -9,10 +9,13 @@ import java.util.Optional;
 
 /** All competitors by name. */
 public final class Competitors {
+  /** The classical way of SLAM, with our own prover. */
+  public static final String PROVER_PER_CUBE = "prover-per-cube";
+
   private static final List<Competitor> OURS =
       List.of(
           new EngineCompetitor(),
-          new BaselineCompetitor("prover-per-cube", new ProverPerCube(new TheoryProver(), true)),
+          new BaselineCompetitor(PROVER_PER_CUBE, new ProverPerCube(new TheoryProver(), true)),
           new BaselineCompetitor("sat-quantification", new SatQuantification()));
 
   private Competitors() {}

@@ -5,9 +5,11 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -18,20 +20,34 @@ import java.util.concurrent.TimeUnit;
  * library. One that does not answer in time is killed, and the next question starts another.
  */
 public final class PeerProcess implements AutoCloseable {
+  /** To load a solver, or to read a problem. */
   private static final Duration START = Duration.ofSeconds(60);
 
   /** For a solver that ends by itself, a little later. */
   private static final Duration GRACE = Duration.ofSeconds(3);
 
   private final String competitor;
+  private final boolean cold;
   private final SolverFolder folder;
   private Process process;
   private BufferedWriter questions;
   private BlockingQueue<Reply> replies;
 
   public PeerProcess(String competitor, SolverFolder folder) {
+    this(competitor, false, folder);
+  }
+
+  private PeerProcess(String competitor, boolean cold, SolverFolder folder) {
     this.competitor = competitor;
+    this.cold = cold;
     this.folder = folder;
+  }
+
+  /**
+   * One that starts as {@code ./implicant} does, with its archive of classes, and loads nothing.
+   */
+  static PeerProcess cold(String competitor, SolverFolder folder) {
+    return new PeerProcess(competitor, true, folder);
   }
 
   /** Starts the process if need be: {@link Reply.Ready}, or why not. */
@@ -39,17 +55,21 @@ public final class PeerProcess implements AutoCloseable {
     if (process != null && process.isAlive()) {
       return new Reply.Ready("");
     }
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:+UseSerialGC");
+    command.add("-Djava.library.path=" + folder.path());
+    if (cold) {
+      ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+          .filter(argument -> argument.startsWith("-XX:SharedArchiveFile="))
+          .forEach(command::add);
+    }
+    command.addAll(List.of("-cp", folder.classPath(), PeerWorker.class.getName(), competitor));
+    if (cold) {
+      command.add("cold");
+    }
     ProcessBuilder builder =
-        new ProcessBuilder(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:+UseSerialGC",
-                    "-Djava.library.path=" + folder.path(),
-                    "-cp",
-                    folder.classPath(),
-                    PeerWorker.class.getName(),
-                    competitor))
-            .redirectError(ProcessBuilder.Redirect.DISCARD);
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
     builder.environment().put("LD_LIBRARY_PATH", folder.path().toString());
     process = builder.start();
     questions =
@@ -77,15 +97,25 @@ public final class PeerProcess implements AutoCloseable {
     replies.add(new Reply.Failed("the process died"));
   }
 
-  /** F for the goal of that index in the file. */
-  public Reply ask(Path file, int goal, Duration limit) throws IOException {
+  /** F for the goal of that index in the file; short runs are repeated for so long. */
+  public Reply ask(Path file, int goal, Duration limit, Duration repeat) throws IOException {
     Reply start = start();
     if (!(start instanceof Reply.Ready)) {
       return start;
     }
-    questions.write(limit.toMillis() + " " + goal + " " + file.toAbsolutePath() + "\n");
+    String times = limit.toMillis() + " " + repeat.toMillis();
+    questions.write(times + " " + goal + " " + file.toAbsolutePath() + "\n");
     questions.flush();
-    return await(limit.plus(GRACE));
+    Reply ready = await(START);
+    return ready instanceof Reply.Ready ? await(limit.plus(repeat).plus(GRACE)) : ready;
+  }
+
+  /** Ends the process after its last question: {@link Reply.Ended}, or why not. */
+  Reply end() throws IOException {
+    questions.close();
+    Reply reply = await(GRACE);
+    close();
+    return reply;
   }
 
   private Reply await(Duration limit) {

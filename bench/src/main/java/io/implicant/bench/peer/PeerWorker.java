@@ -1,5 +1,6 @@
 package io.implicant.bench.peer;
 
+import com.sun.management.OperatingSystemMXBean;
 import io.implicant.dd.bdd.Bdd;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,41 +11,48 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.sosy_lab.common.ShutdownNotifier;
 import org.sosy_lab.java_smt.api.SolverContext;
 
 /**
  * The process in which one competitor runs. Each line on standard input asks for one goal: {@code
- * milliseconds index file}; each answer is a {@link Reply} on standard output, where nobody else
- * can write. The process ends with its input.
+ * milliseconds repeat index file}; each answer is a {@link Reply} on standard output, where nobody
+ * else can write, after a {@link Reply.Ready} when the problem has been read. The process ends with
+ * its input, and says then what it has taken in all.
  *
  * <p>Time is the CPU time of the thread, so that other work on the machine, the compiler and the
  * garbage collector do not count; a competitor with threads of its own is measured by the clock. A
  * short run says more about the compiler than about the competitor: a problem that takes less than
- * half a second is solved again, and the mean of the later runs counts.
+ * half a second is solved again for {@code repeat} milliseconds, and only the later runs count.
  */
 public final class PeerWorker {
+  private static final OperatingSystemMXBean SYSTEM =
+      (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   private static final long LONG_NANOS = 500_000_000;
-  private static final long ENOUGH_NANOS = 100_000_000;
   private static final int MOST_RUNS = 200;
+  private static final int SAMPLES = 5;
 
   /** Solvers recurse deeply. */
   private static final long STACK_BYTES = 512L << 20;
 
   private final Competitor competitor;
+  private final boolean cold;
   private final PrintStream replies;
 
-  private PeerWorker(Competitor competitor, PrintStream replies) {
+  private PeerWorker(Competitor competitor, boolean cold, PrintStream replies) {
     this.competitor = competitor;
+    this.cold = cold;
     this.replies = replies;
   }
 
-  /** The argument: the name of a competitor. */
+  /** The name of a competitor, then {@code cold} if no solver is to be loaded before a question. */
   public static void main(String[] args) {
     PrintStream replies = System.out;
     System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-    PeerWorker worker = new PeerWorker(Competitors.named(args[0]).orElseThrow(), replies);
+    Competitor competitor = Competitors.named(args[0]).orElseThrow();
+    PeerWorker worker = new PeerWorker(competitor, args.length > 1, replies);
     new Thread(null, worker::serve, "peer", STACK_BYTES).start();
   }
 
@@ -53,10 +61,12 @@ public final class PeerWorker {
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
       reply(introduce());
       for (String line = questions.readLine(); line != null; line = questions.readLine()) {
-        String[] words = line.split(" ", 3);
+        String[] words = line.split(" ", 4);
         Duration limit = Duration.ofMillis(Long.parseLong(words[0]));
-        reply(answer(limit, Integer.parseInt(words[1]), Path.of(words[2])));
+        Duration repeat = Duration.ofMillis(Long.parseLong(words[1]));
+        reply(answer(limit, repeat, Integer.parseInt(words[2]), Path.of(words[3])));
       }
+      reply(new Reply.Ended(SYSTEM.getProcessCpuTime()));
     } catch (IOException e) {
       reply(failure(e));
     }
@@ -68,7 +78,7 @@ public final class PeerWorker {
   }
 
   private Reply introduce() {
-    if (!(competitor instanceof SolverCompetitor solver)) {
+    if (cold || !(competitor instanceof SolverCompetitor solver)) {
       return new Reply.Ready("Implicant");
     }
     try (SolverContext context =
@@ -79,11 +89,12 @@ public final class PeerWorker {
     }
   }
 
-  private Reply answer(Duration limit, int index, Path file) {
+  private Reply answer(Duration limit, Duration repeat, int index, Path file) {
     try {
       List<Problem> problems = Problem.read(file);
       try (Competitor.Run run = competitor.prepare(problems.get(index))) {
-        return measure(run, limit);
+        reply(new Reply.Ready("")); // the time runs from here
+        return measure(run, limit, repeat);
       }
     } catch (Competitor.TimedOutException e) {
       return new Reply.TimedOut();
@@ -92,22 +103,32 @@ public final class PeerWorker {
     }
   }
 
-  private Reply measure(Competitor.Run run, Duration limit) throws Exception {
+  private Reply measure(Competitor.Run run, Duration limit, Duration repeat) throws Exception {
     long start = nanos();
     Bdd function = run.solve(limit);
     long first = nanos() - start;
-    if (first > LONG_NANOS) {
-      return Reply.Solved.of(first, function);
+    if (first > LONG_NANOS || repeat.isZero()) {
+      return Reply.Solved.of(List.of(first), function);
     }
-    long later = 0;
-    int runs = 0;
-    while (later < ENOUGH_NANOS && runs < MOST_RUNS) {
+    List<Long> later = new ArrayList<>();
+    for (long spent = 0; spent < repeat.toNanos() && later.size() < MOST_RUNS; ) {
       start = nanos();
       function = run.solve(limit);
-      later += nanos() - start;
-      runs++;
+      later.add(nanos() - start);
+      spent += later.get(later.size() - 1);
     }
-    return Reply.Solved.of(later / runs, function);
+    return Reply.Solved.of(samples(later), function);
+  }
+
+  /** Means of as many runs each, since a single short run is less than the clock can tell. */
+  private static List<Long> samples(List<Long> runs) {
+    int each = (runs.size() + SAMPLES - 1) / SAMPLES;
+    List<Long> samples = new ArrayList<>();
+    for (int i = 0; i + each <= runs.size(); i += each) {
+      long sum = runs.subList(i, i + each).stream().mapToLong(Long::longValue).sum();
+      samples.add(sum / each);
+    }
+    return samples;
   }
 
   private long nanos() {

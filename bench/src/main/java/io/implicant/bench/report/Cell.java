@@ -44,6 +44,19 @@ public sealed interface Cell {
     }
   }
 
+  /** A number that was not reached: at least so much. */
+  record AtLeast(double least) implements Cell {
+    @Override
+    public String text() {
+      return "> " + Numbers.shown(least);
+    }
+
+    @Override
+    public String value() {
+      return Numbers.exact(least);
+    }
+  }
+
   /** No number, and why: a time-out, say. */
   record Missing(String reason) implements Cell {
     @Override

@@ -8,6 +8,8 @@ import io.implicant.logic.Term;
 import io.implicant.logic.Terms;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The chain of diamonds of LBC07 Figure 8: 5n - 1 predicates, 2^n cubes. */
 public final class Diamond {
@@ -15,7 +17,23 @@ public final class Diamond {
   public enum Theory {
     EUF,
     DIFFERENCE,
-    FUNCTIONS
+    FUNCTIONS;
+
+    /** As the user names it. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The theory of that label. */
+    public static Theory of(String label) {
+      return Stream.of(values())
+          .filter(theory -> theory.label().equals(label))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new IllegalArgumentException(
+                      "expected euf, difference or functions after --theory, found " + label));
+    }
   }
 
   private final Terms terms = new Terms();

@@ -33,6 +33,8 @@ final class CompareCommandTest {
             "0.5",
             "--peers",
             "engine,smtinterpol/all-sat,yices2",
+            "--cold",
+            "1",
             "--folder",
             folder.toString(),
             "--out",
@@ -46,6 +48,10 @@ final class CompareCommandTest {
     assertTrue(
         json.contains("\"query\":\"aliasing.smt2\",\"goal\":\"goal\",\"predicates\":3"), json);
     assertTrue(json.contains("\"minterms\":\"6\",\"agree\":true"), json);
+    assertTrue(out.toString().contains("examples: cold processes"), out::toString);
+    assertTrue(Files.exists(results.resolve("compare-examples-scatter.svg")));
+    String page = Files.readString(results.resolve("index.html"));
+    assertTrue(page.contains("<h2>examples</h2>"), "one section a folder");
     assertEquals(out.toString(), Files.readString(results.resolve("compare.txt")));
   }
 

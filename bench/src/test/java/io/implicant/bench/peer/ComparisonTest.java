@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.implicant.bench.report.Plot;
+import io.implicant.bench.report.ReportText;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.bdd.BddManager;
 import java.io.PrintWriter;
@@ -19,7 +21,7 @@ final class ComparisonTest {
       new Comparison(List.of("engine", "z3/tree", "z3/all-sat"), 10);
 
   private static Reply.Solved solved(long nanos, Bdd function) {
-    return Reply.Solved.of(nanos, function);
+    return Reply.Solved.of(List.of(nanos), function);
   }
 
   private Comparison.Row row(String name) {
@@ -66,7 +68,52 @@ final class ComparisonTest {
     assertEquals(new Comparison.Total(1, 1, 0, 10.000001), total);
     assertFalse(total.isComplete());
     assertEquals(Optional.of("z3/tree"), comparison.bestSolver("set"));
-    assertTrue(text().contains("best solver strategy: z3/tree, 300 times the total of engine"));
+    String text = text();
+    assertTrue(
+        text.contains("best solver strategy: z3/tree, 300 times the total of engine."), text);
+    assertTrue(text.matches("(?s).*z3/all-sat +1 +1 +0 +> 10,000 +> 5,000.*"), text);
+  }
+
+  @Test
+  void theClassicalWayIsBoundedFromBelowWhereItTimesOut() throws Exception {
+    Comparison classical = new Comparison(List.of("engine", "prover-per-cube"), 10);
+    Comparison.Row row = new Comparison.Row("set", "a.smt2", "goal", 2);
+    row.put("engine", solved(1_000_000, BddManager.create(2).variable(0)));
+    row.put("prover-per-cube", new Reply.TimedOut());
+    classical.rows().add(row);
+    String text = new ComparisonReport(classical, "c", "set").totals().text();
+    assertEquals(
+        "All answers agree. Classical way: prover-per-cube, more than 10000 times the total of"
+            + " engine (a lower bound: 1 open).",
+        text);
+  }
+
+  @Test
+  void samplesAddUpRoundByRound() {
+    Bdd function = BddManager.create(2).variable(0);
+    row("a.smt2").put("engine", Reply.Solved.of(List.of(1_000L, 3_000L), function));
+    row("b.smt2").put("engine", solved(10_000, function));
+    List<Double> samples = comparison.samples("set", "engine");
+    assertEquals(11e-6, samples.get(0), 1e-12);
+    assertEquals(13e-6, samples.get(1), 1e-12);
+    assertEquals(12e-6, comparison.total("set", "engine").seconds(), 1e-12);
+  }
+
+  @Test
+  void eachQueryIsAPointBesideTheBestStrategyAndBesideTheFastestSolver() throws Exception {
+    Bdd function = BddManager.create(2).variable(0);
+    for (String name : List.of("a.smt2", "b.smt2")) {
+      Comparison.Row row = row(name);
+      row.put("engine", solved(1_000_000, function));
+      row.put("z3/tree", solved(2_000_000_000, function));
+      row.put("z3/all-sat", name.equals("a.smt2") ? solved(1000, function) : new Reply.TimedOut());
+    }
+    var plots = new ComparisonReport(comparison, "c", "set").totals().plots();
+    Plot.Scatter scatter = (Plot.Scatter) plots.get(0);
+    assertEquals(List.of(1e-6, 2.0), scatter.series().get(0).xs());
+    assertEquals("z3/tree", scatter.series().get(1).name());
+    assertEquals(List.of(2.0, 2.0), scatter.series().get(1).xs());
+    assertEquals(List.of(0.001, 0.001), scatter.series().get(1).ys());
   }
 
   @Test
@@ -76,6 +123,8 @@ final class ComparisonTest {
         List.of(
             solved,
             new Reply.TimedOut(),
+            Reply.Solved.of(List.of(1L, 2L, 3L), BddManager.create(1).constant(true)),
+            new Reply.Ended(12345),
             new Reply.Failed("no such thing: x"),
             new Reply.Ready("Z3 4.14"))) {
       assertEquals(reply, Reply.of(reply.line()));
@@ -84,9 +133,9 @@ final class ComparisonTest {
 
   private String text() throws Exception {
     StringWriter text = new StringWriter();
-    PrintWriter out = new PrintWriter(text);
-    ComparisonText.print(comparison, out);
-    out.flush();
+    ComparisonReport report = new ComparisonReport(comparison, "compare", "set");
+    ReportText.print(report.queries(), new PrintWriter(text));
+    ReportText.print(report.totals(), new PrintWriter(text));
     return text.toString();
   }
 }
