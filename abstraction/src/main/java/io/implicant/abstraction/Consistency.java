@@ -6,8 +6,8 @@ import io.implicant.dd.table.Budget;
 import io.implicant.logic.Formula;
 import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
-import io.implicant.theories.closure.ClosureAnswer;
 import io.implicant.theories.closure.ClosureEngine;
+import io.implicant.theories.closure.Consistent;
 import io.implicant.theories.path.LazyImages;
 import io.implicant.theories.path.LazyResult;
 import java.util.List;
@@ -35,7 +35,7 @@ public record Consistency(Bdd consistent, Optional<String> limit) {
       LazyResult result = LazyImages.consistent(terms, predicates, phi, manager, budget);
       return new Consistency(result.consistent(), result.limit());
     }
-    ClosureAnswer answer = new ClosureEngine(terms, predicates).ask(terms.not(phi), budget);
-    return new Consistency(answer.function().not(), answer.limit());
+    Consistent result = new ClosureEngine(terms, predicates).consistentWith(phi, budget);
+    return new Consistency(result.minterms(), result.limit());
   }
 }

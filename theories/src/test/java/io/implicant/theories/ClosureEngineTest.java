@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.implicant.dd.bdd.Bdd;
+import io.implicant.dd.table.Budget;
 import io.implicant.logic.Formula;
 import io.implicant.logic.Sort;
 import io.implicant.logic.Symbol;
@@ -12,6 +13,7 @@ import io.implicant.logic.Terms;
 import io.implicant.logic.text.InputException;
 import io.implicant.theories.RandomProblems.Fragment;
 import io.implicant.theories.closure.ClosureEngine;
+import io.implicant.theories.closure.Consistent;
 import io.implicant.theories.closure.EngineOptions;
 import io.implicant.theories.closure.EngineOptions.Algorithm;
 import io.implicant.theories.closure.EngineOptions.Way;
@@ -152,20 +154,38 @@ class ClosureEngineTest {
           expected,
           implied(problem, options),
           () -> "seed " + seed + " " + options + "\n" + problem.toSource());
+      assertEquals(
+          expected,
+          notConsistentWithoutTheGoal(problem, options),
+          () -> "goal first, seed " + seed + " " + options + "\n" + problem.toSource());
     }
   }
 
   private static BitSet implied(Problem problem, EngineOptions options) {
     try {
       ClosureEngine engine = new ClosureEngine(problem.terms(), problem.predicates(), options);
-      Bdd function = engine.weakestStrengthening(problem.goal());
-      BitSet found = new BitSet();
-      for (int minterm = 0; minterm < 1 << problem.size(); minterm++) {
-        found.set(minterm, function.evaluate(BitSet.valueOf(new long[] {minterm})));
-      }
-      return found;
+      return minterms(problem, engine.weakestStrengthening(problem.goal()));
     } catch (UnsupportedFormulaException e) {
       throw new AssertionError(problem.toSource(), e);
     }
+  }
+
+  private static BitSet notConsistentWithoutTheGoal(Problem problem, EngineOptions options) {
+    try {
+      ClosureEngine engine = new ClosureEngine(problem.terms(), problem.predicates(), options);
+      Formula negated = problem.terms().not(problem.goal());
+      Consistent found = engine.consistentWith(negated, Budget.unlimited());
+      return minterms(problem, found.minterms().not());
+    } catch (UnsupportedFormulaException e) {
+      throw new AssertionError(problem.toSource(), e);
+    }
+  }
+
+  private static BitSet minterms(Problem problem, Bdd function) {
+    BitSet found = new BitSet();
+    for (int minterm = 0; minterm < 1 << problem.size(); minterm++) {
+      found.set(minterm, function.evaluate(BitSet.valueOf(new long[] {minterm})));
+    }
+    return found;
   }
 }

@@ -6,16 +6,19 @@ package io.implicant.theories;
  */
 enum ClosureRule {
   TRANSITIVITY_THROUGH_SOURCES(
-      "Closure", "insert(x * size + v, sources.weight(i), sources.label(i));", ";"),
+      "BoundMatrix", "insert(x * size + v, sources.weight(i), sources.label(i));", ";"),
   TRANSITIVITY_THROUGH_TARGETS(
-      "Closure", "insert(u * size + targets.node(j), targets.weight(j), targets.label(j));", ";"),
+      "BoundMatrix",
+      "insert(u * size + targets.node(j), targets.weight(j), targets.label(j));",
+      ";"),
   TRANSITIVITY_THROUGH_BOTH(
-      "Closure", "bounds[x * size + y] = known.with(sum, gain, labels);", ";"),
-  NEGATIVE_CYCLE("Closure", "refuted = labels.or(refuted, negative);", ";"),
+      "BoundMatrix", "bounds[x * size + y] = known.with(sum, gain, labels);", ";"),
+  NEGATIVE_CYCLE("BoundMatrix", "refuted = labels.or(refuted, negative);", ";"),
   CONGRUENCE("Closure", "equate(pair.first(), pair.second(), 0, equal);", ";"),
   CONGRUENCE_NEEDS_ALL_ARGUMENTS(
       "Closure", "k < pair.arguments() && !labels.isEmpty(equal)", "k < 1"),
-  DISEQUALITY_OF_EQUALS("Closure", "refuted = labels.or(refuted, equal);", ";"),
+  DISEQUALITY_OF_EQUALS(
+      "Closure", "bounds.refute(labels.and(d.label(), bounds.equal(x, y, d.constant())));", ";"),
   /** From above and from below; case splits make up for either one alone. */
   TIGHTENING("Closure", "addBound(x, y, Math.subtractExact(constant, 1), tight);", ";"),
   /** Over Real the one less is strictness. */
@@ -24,7 +27,31 @@ enum ClosureRule {
       "addBound(y, x, Math.subtractExact(-weight, 1), label);",
       "addBound(y, x, -weight, label);"),
   REFUTED_MINTERMS_LEAVE_ALL_LABELS(
-      "Closure", "L label = labels.shrink(fewer, d.label());", "L label = d.label();"),
+      "Closure", "L label = labels.move(target, d.label());", "L label = d.label();"),
+  DECIDED_MINTERMS_ARE_NOT_DOUBLED(
+      "Closure",
+      "labels.or(labels.or(gone, alwaysTrue), derived(constraint, true));",
+      "labels.or(labels.or(gone, alwaysTrue), derived(constraint, false));"),
+  GOAL_IS_ASSERTED_FIRST(
+      "PathColumns",
+      "closure.add(fact.constraint(), fact.positive(), label(closure, fact.groups()));",
+      ";"),
+  GOAL_RESTRICTS_PREDICATES(
+      "PathColumns",
+      "long[] holds = label(closure, literals.with(2 * atoms[i]));",
+      "long[] holds = label(closure, 0);"),
+  GOAL_RESTRICTS_THE_LAST_PREDICATE(
+      "PathColumns", "label(closure, literals.with(2 * atom))", "label(closure, 0)"),
+  LAST_PREDICATE_IS_ASSERTED("PathColumns", "closure.add(constraint, true, careTrue);", ";"),
+  LAST_PREDICATE_IS_DENIED("PathColumns", "other.add(constraint, false, careFalse);", ";"),
+  PATHS_ARE_JOINED("PathColumns", "different[count - 1] != own", "different[count - 1] == own"),
+  NODES_OF_LATER_ATOMS_STAY("LastUses", "lastUse[constraints.get(i).x()] = i;", ";"),
+  NODES_OF_DISEQUALITIES_STAY("LastUses", "!closure.hasDisequality(node)", "true"),
+  NODES_OF_APPLICATIONS_STAY("LastUses", "lastUse[pair.first()] = ALWAYS;", ";"),
+  NODES_OF_ARGUMENTS_STAY("LastUses", "lastUse[pair.left(k)] = ALWAYS;", ";"),
+  LINE_BELOW_A_CONSTANT("LineState", "points[count++] = weight - 1;", "points[count++] = weight;"),
+  LINE_ABOVE_A_CONSTANT("LineState", "points[count++] = weight + 1;", "points[count++] = weight;"),
+  LINE_RUNS_BOTH_WAYS("LineState", "constraint.x() == 0 ? point : -point", "point"),
   SPLIT_ON_DISEQUALITIES("Refutation", "if (state.isIntegral(d.x())) {", "if (false) {"),
   SPLIT_ON_ARGUMENTS("Refutation", "best = argument(pair, open, best);", ";"),
   SPLIT_HAS_A_SECOND_CASE("Refutation", "(split.mayBeEqual() ? 3 : 2)", "1"),

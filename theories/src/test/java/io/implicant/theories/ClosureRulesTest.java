@@ -3,6 +3,7 @@ package io.implicant.theories;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.implicant.dd.bdd.Bdd;
 import io.implicant.theories.RandomProblems.Fragment;
 import io.implicant.theories.closure.ClosureEngine;
 import io.implicant.theories.closure.EngineOptions;
@@ -57,7 +58,9 @@ class ClosureRulesTest {
 
   private static boolean isWrong(MutatedEngine mutated, Problem problem, EngineOptions options)
       throws Exception {
-    return !answer(mutated, problem, options).equals(real(problem, options));
+    String real = real(problem, options);
+    return !answer(() -> mutated.function(problem, options), problem).equals(real)
+        || !answer(() -> mutated.consistentWithout(problem, options).not(), problem).equals(real);
   }
 
   private static List<Named> problems(long seed) {
@@ -71,10 +74,14 @@ class ClosureRulesTest {
     return problems;
   }
 
-  private static String answer(MutatedEngine mutated, Problem problem, EngineOptions options)
-      throws ReflectiveOperationException {
+  /** A question to an engine. */
+  private interface Asked {
+    Bdd answer() throws ReflectiveOperationException;
+  }
+
+  private static String answer(Asked asked, Problem problem) throws ReflectiveOperationException {
     try {
-      return problem.minterms(mutated.function(problem, options)).toString();
+      return problem.minterms(asked.answer()).toString();
     } catch (IllegalStateException e) {
       return "crash: " + e.getCause();
     }

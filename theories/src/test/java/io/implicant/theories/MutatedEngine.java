@@ -1,6 +1,7 @@
 package io.implicant.theories;
 
 import io.implicant.dd.bdd.Bdd;
+import io.implicant.dd.table.Budget;
 import io.implicant.logic.Formula;
 import io.implicant.logic.Terms;
 import io.implicant.theories.closure.ClosureEngine;
@@ -95,15 +96,37 @@ final class MutatedEngine {
   /** F_P(goal) by this engine. */
   Bdd function(Problem problem, EngineOptions options) throws ReflectiveOperationException {
     try {
-      Object made =
-          engine
-              .getConstructor(Terms.class, List.class, optionsClass)
-              .newInstance(problem.terms(), problem.predicates(), translated(options));
       return (Bdd)
-          engine.getMethod("weakestStrengthening", Formula.class).invoke(made, problem.goal());
+          engine
+              .getMethod("weakestStrengthening", Formula.class)
+              .invoke(newEngine(problem, options), problem.goal());
     } catch (InvocationTargetException e) {
       throw new IllegalStateException(e.getCause());
     }
+  }
+
+  /** G_P(not goal) by this engine, which asks in another way. */
+  Bdd consistentWithout(Problem problem, EngineOptions options)
+      throws ReflectiveOperationException {
+    try {
+      Object result =
+          engine
+              .getMethod("consistentWith", Formula.class, Budget.class)
+              .invoke(
+                  newEngine(problem, options),
+                  problem.terms().not(problem.goal()),
+                  Budget.unlimited());
+      return (Bdd) result.getClass().getMethod("minterms").invoke(result);
+    } catch (InvocationTargetException e) {
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+
+  private Object newEngine(Problem problem, EngineOptions options)
+      throws ReflectiveOperationException {
+    return engine
+        .getConstructor(Terms.class, List.class, optionsClass)
+        .newInstance(problem.terms(), problem.predicates(), translated(options));
   }
 
   /** The same options in the other class. */

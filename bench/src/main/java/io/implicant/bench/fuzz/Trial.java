@@ -5,6 +5,7 @@ import io.implicant.logic.Formula;
 import io.implicant.theories.UnsupportedFormulaException;
 import io.implicant.theories.closure.ClosureAnswer;
 import io.implicant.theories.closure.ClosureEngine;
+import io.implicant.theories.closure.Consistent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -104,6 +105,10 @@ final class Trial {
     ClosureAnswer answer = engine.ask(goal, Budget.unlimited());
     if (!answer.isExact()) {
       throw new IllegalStateException("ended early: " + answer.limit().orElseThrow());
+    }
+    Consistent other = engine.consistentWith(query.terms().not(goal), Budget.unlimited());
+    if (!other.minterms().equals(answer.function().not())) {
+      throw new IllegalStateException("with the goal first another answer");
     }
     int count = query.predicates().size();
     return new Answer(

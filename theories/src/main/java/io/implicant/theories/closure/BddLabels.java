@@ -81,13 +81,8 @@ final class BddLabels extends Labels<Integer> {
   }
 
   @Override
-  BddLabels extended(int edge) {
+  BddLabels extended(int edge, Integer holds, Integer fails) {
     return new BddLabels(work(), table, edge);
-  }
-
-  @Override
-  Integer extend(Labels<Integer> target, Integer label) {
-    return label;
   }
 
   @Override
@@ -96,7 +91,7 @@ final class BddLabels extends Labels<Integer> {
   }
 
   @Override
-  Integer shrink(Labels<Integer> target, Integer label) {
+  Integer move(Labels<Integer> target, Integer label) {
     return label;
   }
 }

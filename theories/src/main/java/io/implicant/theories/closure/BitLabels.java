@@ -21,18 +21,22 @@ final class BitLabels extends Labels<long[]> {
   /** The assignment of each column; bit i is the atom added as number i. */
   private final long[] assignments;
 
-  /** For {@link #shrink} into these labels: what was deleted. */
-  private final Deletion deletion;
+  /** For {@link #move} into these labels: the columns kept without the newest atom, or all. */
+  private final Selection lower;
 
-  private BitLabels(Work work, int atoms, long[] assignments, Deletion deletion) {
+  /** And those kept with the newest atom, which stand behind them; null if none was added. */
+  private final Selection upper;
+
+  private BitLabels(Work work, int atoms, long[] assignments, Selection lower, Selection upper) {
     super(work);
     this.atoms = atoms;
     this.assignments = assignments;
-    this.deletion = deletion;
+    this.lower = lower;
+    this.upper = upper;
     columns = assignments.length;
     words = (columns + 63) >>> 6;
     empty = new long[words];
-    all = new long[words];
+    all = columns == 0 ? empty : new long[words];
     Arrays.fill(all, -1L);
     if ((columns & 63) != 0) {
       all[words - 1] = (1L << columns) - 1;
@@ -42,7 +46,27 @@ final class BitLabels extends Labels<long[]> {
 
   /** One column: the empty assignment. */
   static BitLabels initial(Work work) {
-    return new BitLabels(work, 0, new long[1], null);
+    return new BitLabels(work, 0, new long[1], null, null);
+  }
+
+  /** A column for each of some groups, whose number is the assignment to that many bits. */
+  static BitLabels groups(Work work, int groups, int bits) {
+    long[] numbers = new long[groups];
+    Arrays.setAll(numbers, i -> i);
+    return new BitLabels(work, bits, numbers, null, null);
+  }
+
+  /** The columns whose lowest bits are the number of one of some groups, given as bits. */
+  long[] ofGroups(long groups, int bits) {
+    long[] result = new long[words];
+    long any = 0;
+    long mask = (1L << bits) - 1;
+    for (int column = 0; column < columns; column++) {
+      long bit = groups >>> (assignments[column] & mask) & 1;
+      result[column >>> 6] |= bit << column;
+      any |= bit;
+    }
+    return any == 0 ? empty : result;
   }
 
   int columns() {
@@ -174,97 +198,92 @@ final class BitLabels extends Labels<long[]> {
 
   @Override
   long[] newest() {
+    int first = lower.count;
+    if (first == columns) {
+      return empty;
+    }
     long[] result = new long[words];
-    int first = Arrays.binarySearch(assignments, 1L << (atoms - 1));
-    first = first < 0 ? -first - 1 : first;
-    for (int word = first >>> 6; word < words; word++) {
-      result[word] = all[word];
-    }
-    if (first < columns) {
-      result[first >>> 6] &= -1L << first;
-    }
-    return first == columns ? empty : result;
-  }
-
-  /** Each column twice: first all without the new atom, then all with it. */
-  @Override
-  BitLabels extended(int edge) {
-    work().columns(2 * columns);
-    long[] both = Arrays.copyOf(assignments, 2 * columns);
-    long bit = 1L << atoms;
-    for (int i = 0; i < columns; i++) {
-      both[columns + i] = assignments[i] | bit;
-    }
-    return new BitLabels(work(), atoms + 1, both, null);
-  }
-
-  @Override
-  long[] extend(Labels<long[]> target, long[] label) {
-    if (label == empty || label == all) {
-      return label == empty ? target.empty() : target.all();
-    }
-    int targetWords = target.all().length;
-    work().count(targetWords);
-    long[] result = Arrays.copyOf(label, targetWords);
-    int shift = columns & 63;
-    int word = columns >>> 6;
-    if (shift == 0) {
-      System.arraycopy(label, 0, result, word, words);
-      return result;
-    }
-    for (int i = 0; i < words; i++) {
-      result[word + i] |= label[i] << shift;
-      if (word + i + 1 < targetWords) {
-        result[word + i + 1] |= label[i] >>> -shift;
-      }
-    }
+    System.arraycopy(all, first >>> 6, result, first >>> 6, words - (first >>> 6));
+    result[first >>> 6] &= -1L << first;
     return result;
+  }
+
+  /** First the columns without the new atom, then those with it. */
+  @Override
+  BitLabels extended(int edge, long[] holds, long[] fails) {
+    Selection without = new Selection(holds, all);
+    Selection with = new Selection(fails, all);
+    work().columns(without.count + with.count);
+    long[] chosen = new long[without.count + with.count];
+    choose(without, chosen, 0, 0);
+    choose(with, chosen, without.count, 1L << atoms);
+    return new BitLabels(work(), atoms + 1, chosen, without, with);
   }
 
   @Override
   BitLabels without(long[] removed) {
-    long[] kept = new long[columns - (int) size(removed)];
-    int next = 0;
-    for (int column = 0; column < columns; column++) {
-      if ((removed[column >>> 6] >>> column & 1) == 0) {
-        kept[next++] = assignments[column];
+    Selection kept = new Selection(removed, all);
+    long[] chosen = new long[kept.count];
+    choose(kept, chosen, 0, 0);
+    return new BitLabels(work(), atoms, chosen, kept, null);
+  }
+
+  private void choose(Selection kept, long[] chosen, int from, long bit) {
+    int next = from;
+    for (int word = 0; word < words; word++) {
+      for (long bits = kept.mask[word]; bits != 0; bits &= bits - 1) {
+        chosen[next++] = assignments[(word << 6) + Long.numberOfTrailingZeros(bits)] | bit;
       }
     }
-    return new BitLabels(work(), atoms, kept, new Deletion(removed, all));
   }
 
   @Override
-  long[] shrink(Labels<long[]> target, long[] label) {
+  long[] move(Labels<long[]> target, long[] label) {
     if (label == empty || label == all) {
       return label == empty ? target.empty() : target.all();
     }
     work().count(words);
-    BitLabels fewer = (BitLabels) target;
-    long[] result = new long[fewer.words];
-    return fewer.deletion.apply(label, result) ? result : fewer.empty;
+    BitLabels other = (BitLabels) target;
+    long[] result = new long[other.words];
+    boolean any = other.lower.copy(label, result, 0);
+    if (other.upper != null) {
+      any |= other.upper.copy(label, result, other.lower.count);
+    }
+    return any ? result : other.empty;
   }
 
   /**
-   * The deletion of columns from labels: each word is compressed to the kept bits (Hacker's Delight
-   * 7-4), with masks that are computed once a word and serve all labels.
+   * Some columns, to be copied from labels: each word is compressed to the chosen bits (Hacker's
+   * Delight 7-4), with masks that are computed once a word and serve all labels.
    */
-  private static final class Deletion {
+  private static final class Selection {
     private static final int STEPS = 6;
 
-    private final long[] kept;
+    private final long[] mask;
     private final long[] moves;
+    private final int count;
 
-    Deletion(long[] removed, long[] all) {
-      kept = new long[removed.length];
+    Selection(long[] removed, long[] all) {
+      mask = new long[removed.length];
       moves = new long[STEPS * removed.length];
+      int kept = 0;
       for (int word = 0; word < removed.length; word++) {
-        kept[word] = ~removed[word] & all[word];
-        plan(word);
+        mask[word] = ~removed[word] & all[word];
+        kept += Long.bitCount(mask[word]);
+        if (!isPrefix(mask[word])) {
+          plan(word);
+        }
       }
+      count = kept;
+    }
+
+    /** Whether the bits are the lowest ones, so that they stay where they are. */
+    private static boolean isPrefix(long bits) {
+      return (bits & (bits + 1)) == 0;
     }
 
     private void plan(int word) {
-      long rest = kept[word];
+      long rest = mask[word];
       long zeros = ~rest << 1; // counts zeros to the right
       for (int i = 0; i < STEPS; i++) {
         long prefix = zeros ^ (zeros << 1);
@@ -280,22 +299,21 @@ final class BitLabels extends Labels<long[]> {
       }
     }
 
-    /** Writes the kept bits; whether there are any. */
-    boolean apply(long[] label, long[] result) {
-      int next = 0;
+    /** Writes the chosen bits of a label from a position on; whether there are any. */
+    boolean copy(long[] label, long[] result, int from) {
+      int next = from;
       long any = 0;
-      for (int word = 0; word < kept.length; word++) {
-        long mask = kept[word];
-        if (mask == 0) {
+      for (int word = 0; word < mask.length; word++) {
+        long chosen = mask[word];
+        if (chosen == 0) {
           continue;
         }
-        long bits = label[word] & mask;
-        int width = Long.bitCount(mask);
+        long bits = label[word] & chosen;
+        int width = Long.bitCount(chosen);
         if (bits != 0) {
           any = 1;
-          for (int i = 0; i < STEPS && mask != -1L; i++) {
-            long moved = bits & moves[STEPS * word + i];
-            bits = (bits ^ moved) | (moved >>> (1 << i));
+          if (!isPrefix(chosen)) {
+            bits = compressed(bits, word);
           }
           result[next >>> 6] |= bits << next;
           if ((next & 63) + width > 64) {
@@ -305,6 +323,15 @@ final class BitLabels extends Labels<long[]> {
         next += width;
       }
       return any != 0;
+    }
+
+    private long compressed(long bits, int word) {
+      long result = bits;
+      for (int i = 0; i < STEPS; i++) {
+        long moved = result & moves[STEPS * word + i];
+        result = (result ^ moved) | (moved >>> (1 << i));
+      }
+      return result;
     }
   }
 }

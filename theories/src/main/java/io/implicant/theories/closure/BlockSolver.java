@@ -104,6 +104,10 @@ final class BlockSolver {
     }
     others.forEach(whole::add);
     Plan plan = Plan.of(whole, goalConstraints, options.algorithm());
+    if (plan.method() == Method.LINE) {
+      note(own, goal.size(), whole, plan, false);
+      return LineState.of(table, whole, own, edges, goalConstraints);
+    }
     return start(table, plan, shape, whole, own, edges, goal.size());
   }
 
@@ -166,6 +170,43 @@ final class BlockSolver {
     return closed.keySet().stream()
         .filter(known -> 2 * known.constraints().size() >= atomCount && known.begins(shape))
         .max(Comparator.comparingInt(known -> known.constraints().size()));
+  }
+
+  // With the goal first
+
+  /** What is consistent with the paths of a goal, whose literals in the block are given. */
+  PathAnswers consistentWith(Goal goal, Block block, PathLiterals literals) {
+    Shape shape = new Shape(atoms.encoding());
+    int[] own = new int[block.atoms().length];
+    int[] edges = new int[own.length];
+    int count = 0;
+    List<PathFact> facts = new ArrayList<>();
+    for (int atom : block.atoms()) {
+      if (goal.variables().isOfPredicates(atom)) {
+        shape.add(atoms.constraints().get(atom));
+        own[count] = atom;
+        edges[count++] = atoms.edge(atom);
+      }
+    }
+    List<Constraint> constraints = new ArrayList<>();
+    for (int atom : block.atoms()) {
+      if (!goal.variables().isOfPredicates(atom)) {
+        Constraint constraint = shape.localise(atoms.constraints().get(atom));
+        constraints.add(constraint);
+        facts.add(new PathFact(constraint, true, literals.with(2 * atom)));
+        facts.add(new PathFact(constraint, false, literals.with(2 * atom + 1)));
+      }
+    }
+    block.pairs().forEach(shape::add);
+    Plan plan = Plan.of(shape, constraints, options.algorithm());
+    if (plan.method() == Method.COLUMNS) {
+      own = Arrays.copyOf(own, count);
+      note(own, constraints.size(), shape, plan, false);
+      return new PathColumns(
+          goal.table(), work, shape, own, Arrays.copyOf(edges, count), literals, facts);
+    }
+    BlockState state = start(goal.table(), block, goal.variables()::isOfPredicates);
+    return new PathStates(goal, state, literals);
   }
 
   private void note(int[] own, int goals, Shape whole, Plan plan, boolean known) {

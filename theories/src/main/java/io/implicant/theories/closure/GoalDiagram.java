@@ -7,14 +7,16 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Facts about the diagram of a negated goal. One walk over its nodes. */
+/** Facts about the diagram of a goal. One walk over its nodes. */
 final class GoalDiagram {
   private final BddTable table;
+  private final int root;
   private final int[] variables;
   private final double paths;
 
   GoalDiagram(BddTable table, int root) {
     this.table = table;
+    this.root = root;
     if (root == BddTable.TRUE || root == BddTable.FALSE) {
       paths = root == BddTable.TRUE ? 1 : 0;
       variables = new int[0];
@@ -30,6 +32,10 @@ final class GoalDiagram {
 
   private static boolean isConstant(int edge) {
     return edge == BddTable.TRUE || edge == BddTable.FALSE;
+  }
+
+  int root() {
+    return root;
   }
 
   /** How many paths lead to true; exact as far as a double is. */

@@ -45,11 +45,11 @@ abstract class Labels<L> {
   /** The label of the atom that was added last. */
   abstract L newest();
 
-  /** The labels after one more atom, which is that edge where labels are diagrams. */
-  abstract Labels<L> extended(int edge);
-
-  /** A label of these labels among {@code target}, which {@link #extended} gave. */
-  abstract L extend(Labels<L> target, L label);
+  /**
+   * The labels after one more atom, which is that edge where labels are diagrams. Minterms in
+   * {@code holds} need not be told without it, nor those in {@code fails} with it.
+   */
+  abstract Labels<L> extended(int edge, L holds, L fails);
 
   /**
    * The labels when some minterms need not be told any more; this if nothing is gained. In the
@@ -57,6 +57,6 @@ abstract class Labels<L> {
    */
   abstract Labels<L> without(L removed);
 
-  /** A label of these labels among {@code target}, which {@link #without} gave. */
-  abstract L shrink(Labels<L> target, L label);
+  /** A label of these among {@code target}, which {@link #extended} or {@link #without} gave. */
+  abstract L move(Labels<L> target, L label);
 }

@@ -17,6 +17,7 @@ import java.util.List;
 record Plan(Method method, double estimate) {
   /** An algorithm that suits the block. */
   enum Method {
+    LINE("line"),
     COLUMNS("columns"),
     DIAGRAMS("diagrams"),
     SPARSE_EQUALITIES("sparse equalities"),
@@ -38,6 +39,9 @@ record Plan(Method method, double estimate) {
 
   static Plan of(Shape shape, List<Constraint> goal, Algorithm forced) {
     int atoms = shape.constraints().size();
+    if (forced == Algorithm.AUTO && LineState.applies(shape)) {
+      return new Plan(Method.LINE, (double) atoms * atoms);
+    }
     double columns = columns(shape);
     boolean trySparse = forced == Algorithm.SPARSE || (forced == Algorithm.AUTO && atoms > 12);
     if (trySparse && SparseEqualities.applies(shape, goal)) {

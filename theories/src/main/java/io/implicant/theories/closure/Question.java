@@ -3,7 +3,6 @@ package io.implicant.theories.closure;
 import io.implicant.dd.bdd.BddTable;
 import io.implicant.theories.closure.EngineOptions.Way;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,64 +15,38 @@ final class Question implements GoalWalk.Places {
   /** One run doubles the columns for each new atom. */
   private static final int FEW_ATOMS = 7;
 
+  private final Goal goal;
   private final AtomTable atoms;
   private final Variables variables;
   private final BddTable table;
   private final BlockSolver solver;
-  private final EngineOptions options;
-  private final int goal;
-  private final GoalDiagram diagram;
-  private final int[] goalAtoms; // those that are not of P
   private final Map<Integer, Integer> touchedBlocks = new HashMap<>(); // by atom
   private final Way way;
   private int inconsistent;
 
-  /** {@code goal} is its function over the atoms' variables. */
-  Question(
-      AtomTable atoms, Variables variables, BlockSolver solver, EngineOptions options, int goal) {
-    this.atoms = atoms;
-    this.variables = variables;
+  /** {@code negated} is the negation of the goal that is asked. */
+  Question(Goal negated, BlockSolver solver, Way forced) {
+    this.goal = negated;
     this.solver = solver;
-    this.options = options;
-    this.goal = goal;
-    table = variables.table();
-    diagram = new GoalDiagram(table, goal ^ 1);
-    goalAtoms = goalAtoms();
-    way = way();
+    atoms = negated.atoms();
+    variables = negated.variables();
+    table = negated.table();
+    way = way(forced);
   }
 
-  private int[] goalAtoms() {
-    int[] found = new int[diagram.variables().length];
-    int count = 0;
-    for (int variable : diagram.variables()) {
-      int atom = variables.atomOf(variable);
-      if (atom >= 0 && !variables.isOfPredicates(atom)) {
-        found[count++] = atom;
-      }
-    }
-    return Arrays.copyOf(found, count);
-  }
-
-  private Way way() {
-    if (goalAtoms.length == 0 || options.way() == Way.PATHS) {
+  private Way way(Way forced) {
+    int newAtoms = goal.newAtoms().length;
+    if (newAtoms == 0 || forced == Way.PATHS) {
       return Way.PATHS;
-    } else if (options.way() == Way.ONE_RUN) {
+    } else if (forced == Way.ONE_RUN) {
       return Way.ONE_RUN;
     }
-    boolean oneRun = diagram.paths() > MANY_PATHS && goalAtoms.length <= FEW_ATOMS;
+    boolean oneRun = goal.diagram().paths() > MANY_PATHS && newAtoms <= FEW_ATOMS;
     return oneRun ? Way.ONE_RUN : Way.PATHS;
   }
 
   Way chosenWay() {
     return way;
-  }
-
-  double paths() {
-    return diagram.paths();
-  }
-
-  int goalAtomCount() {
-    return goalAtoms.length;
   }
 
   /** I, once the question is {@link #answer}ed. */
@@ -86,38 +59,23 @@ final class Question implements GoalWalk.Places {
     return way == Way.ONE_RUN ? oneRun() : viaPaths();
   }
 
-  private int[] allAtoms() {
-    int[] order = variables.order();
-    int[] all = Arrays.copyOf(order, order.length + goalAtoms.length);
-    System.arraycopy(goalAtoms, 0, all, order.length, goalAtoms.length);
-    return all;
-  }
-
-  private List<Block> blocks() {
-    return Blocks.of(atoms.encoding(), atoms.constraints(), allAtoms(), options.cut());
-  }
-
   // One run over P and the goal's atoms
 
   private int oneRun() {
     List<Integer> parts = new ArrayList<>();
-    for (Block block : blocks()) {
-      if (!isFree(block)) {
+    for (Block block : goal.blocks()) {
+      if (!Goal.isFree(block)) {
         parts.add(solver.start(table, block, atom -> true).consistent() ^ 1);
       }
     }
     int refuted = Disjunctions.of(table, parts);
-    int[] more = new int[goalAtoms.length];
+    int[] newAtoms = goal.newAtoms();
+    int[] more = new int[newAtoms.length];
     for (int i = 0; i < more.length; i++) {
-      more[i] = table.order().variableAt(table.level(atoms.edge(goalAtoms[i])));
+      more[i] = table.order().variableAt(table.level(atoms.edge(newAtoms[i])));
     }
     inconsistent = variables.overPredicates(refuted, more);
-    return variables.overPredicates(table.or(goal, refuted), more);
-  }
-
-  /** One atom alone says nothing about others. */
-  private static boolean isFree(Block block) {
-    return block.atoms().length == 1 && block.pairs().isEmpty();
+    return variables.overPredicates(table.or(goal.diagram().root() ^ 1, refuted), more);
   }
 
   // Paths of the negated goal
@@ -126,7 +84,7 @@ final class Question implements GoalWalk.Places {
     List<Integer> untouched = new ArrayList<>();
     List<BlockState> touched = new ArrayList<>();
     List<Integer> parts = new ArrayList<>();
-    for (Block block : blocks()) {
+    for (Block block : goal.blocks()) {
       if (hasGoalAtom(block)) {
         for (int atom : block.atoms()) {
           touchedBlocks.put(atom, touched.size());
@@ -134,7 +92,7 @@ final class Question implements GoalWalk.Places {
         BlockState state = solver.start(table, block, this::isLabelled);
         touched.add(state);
         parts.add(state.consistent() ^ 1);
-      } else if (!isFree(block)) {
+      } else if (!Goal.isFree(block)) {
         untouched.add(solver.start(table, block, atom -> true).consistent() ^ 1);
       }
     }
@@ -142,7 +100,7 @@ final class Question implements GoalWalk.Places {
     parts.add(refutedElsewhere);
     int refuted = Disjunctions.of(table, parts);
     GoalWalk walk = new GoalWalk(table, atoms, this, touched.toArray(BlockState[]::new));
-    int refuting = walk.consistentWith(goal ^ 1);
+    int refuting = walk.consistentWith(goal.diagram().root());
     inconsistent = variables.overPredicates(refuted);
     return variables.overPredicates(table.or(refuting ^ 1, refutedElsewhere));
   }

@@ -79,7 +79,7 @@ final class Refutation<L> {
       if (state.isIntegral(d.x())) {
         L minterms = labels.and(open, d.label());
         if (!labels.isEmpty(minterms)) {
-          minterms = labels.and(minterms, state.undecided(d.x(), d.y(), d.constant()));
+          minterms = labels.and(minterms, state.bounds().undecided(d.x(), d.y(), d.constant()));
           best = larger(best, new Split<>(d.x(), d.y(), d.constant(), minterms, false));
         }
       }
@@ -93,9 +93,9 @@ final class Refutation<L> {
   }
 
   private Split<L> argument(Pair pair, L open, Split<L> best) {
-    L mayMeet = labels.minus(open, state.equal(pair.first(), pair.second(), 0));
+    L mayMeet = labels.minus(open, state.bounds().equal(pair.first(), pair.second(), 0));
     for (int k = 0; k < pair.arguments() && !labels.isEmpty(mayMeet); k++) {
-      L equal = state.equal(pair.left(k), pair.right(k), pair.constant(k));
+      L equal = state.bounds().equal(pair.left(k), pair.right(k), pair.constant(k));
       mayMeet = labels.and(mayMeet, labels.or(equal, undecided(pair, k)));
     }
     Split<L> result = best;
@@ -110,7 +110,7 @@ final class Refutation<L> {
 
   private L undecided(Pair pair, int k) {
     return state.isIntegral(pair.left(k))
-        ? state.undecided(pair.left(k), pair.right(k), pair.constant(k))
+        ? state.bounds().undecided(pair.left(k), pair.right(k), pair.constant(k))
         : labels.empty();
   }
 

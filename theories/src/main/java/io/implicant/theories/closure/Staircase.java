@@ -83,34 +83,32 @@ final class Staircase<L> {
         : new Staircase<>(Arrays.copyOf(newWeights, size), Arrays.copyOf(newLabels, size));
   }
 
-  /** With every label carried over to labels of more minterms. */
-  Staircase<L> extended(Labels<L> from, Labels<L> to) {
-    Object[] newLabels = new Object[labels.length];
-    for (int i = 0; i < labels.length; i++) {
-      newLabels[i] = from.extend(to, label(i));
-    }
-    return new Staircase<>(weights, newLabels);
-  }
-
-  /** With every label carried over to fewer minterms; steps that add nothing go. */
-  Staircase<L> shrunk(Labels<L> from, Labels<L> to) {
-    long[] newWeights = new long[weights.length];
+  /** With every label carried over to other labels; steps that add nothing there go. */
+  Staircase<L> moved(Labels<L> from, Labels<L> to) {
+    long[] newWeights = weights;
     Object[] newLabels = new Object[weights.length];
     int kept = 0;
+    boolean same = true;
     L previous = to.empty();
     for (int i = 0; i < weights.length; i++) {
-      L label = from.shrink(to, label(i));
+      L label = from.move(to, label(i));
+      same &= label == labels[i];
       if (!to.isSubset(label, previous)) {
+        if (kept < i) {
+          newWeights = newWeights == weights ? weights.clone() : newWeights;
+          newWeights[kept] = weights[i];
+        }
         previous = label;
-        newWeights[kept] = weights[i];
         newLabels[kept++] = label;
       }
     }
     if (kept == 0) {
       return none();
+    } else if (same) {
+      return this;
     }
     return kept == weights.length
-        ? new Staircase<>(weights, newLabels)
+        ? new Staircase<>(newWeights, newLabels)
         : new Staircase<>(Arrays.copyOf(newWeights, kept), Arrays.copyOf(newLabels, kept));
   }
 }

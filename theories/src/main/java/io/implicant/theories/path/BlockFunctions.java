@@ -5,8 +5,8 @@ import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
 import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
-import io.implicant.theories.closure.ClosureAnswer;
 import io.implicant.theories.closure.ClosureEngine;
+import io.implicant.theories.closure.Consistent;
 import io.implicant.theories.solver.ClosedLiterals;
 import java.util.HashMap;
 import java.util.List;
@@ -14,8 +14,8 @@ import java.util.Map;
 
 /**
  * Which assignments to the open atoms of a block are consistent with what is asserted there: the
- * labelled closure, with P the open atoms and the negated assertions as goal. Blocks that are equal
- * but for names are solved once.
+ * labelled closure, with P the open atoms and the assertions as goal. Blocks that are equal but for
+ * names are solved once.
  */
 final class BlockFunctions {
   private final Budget budget;
@@ -46,12 +46,12 @@ final class BlockFunctions {
     try {
       BlockProblem.Formulas formulas = problem.formulas(terms);
       ClosureEngine engine = new ClosureEngine(terms, formulas.predicates());
-      ClosureAnswer answer = engine.ask(terms.not(formulas.asserted()), budget);
-      if (!answer.isExact()) {
+      Consistent answer = engine.consistentWith(formulas.asserted(), budget);
+      if (answer.limit().isPresent()) {
         budget.check();
         throw new LimitReached(LimitReached.Reason.NODES);
       }
-      return answer.function().not();
+      return answer.minterms();
     } catch (UnsupportedFormulaException e) {
       throw new IllegalStateException("a block outside the fragment", e);
     }
