@@ -107,7 +107,7 @@ final class Trial {
       throw new IllegalStateException("ended early: " + answer.limit().orElseThrow());
     }
     Consistent other = engine.consistentWith(query.terms().not(goal), Budget.unlimited());
-    if (!other.minterms().equals(answer.function().not())) {
+    if (other.limit().isPresent() || !other.minterms().equals(answer.function().not())) {
       throw new IllegalStateException("with the goal first another answer");
     }
     int count = query.predicates().size();

@@ -128,10 +128,7 @@ final class BlockSolver {
       try {
         return columns(table, plan, shape, whole, own, edges, goals);
       } catch (LimitReached e) {
-        if (e.reason() != LimitReached.Reason.MEMORY
-            || options.algorithm() == EngineOptions.Algorithm.COLUMNS) {
-          throw e;
-        }
+        requireOtherWay(e);
         Plan other = new Plan(Method.DIAGRAMS, plan.estimate());
         return start(table, other, shape, whole, own, edges, goals);
       }
@@ -201,12 +198,24 @@ final class BlockSolver {
     Plan plan = Plan.of(shape, constraints, options.algorithm());
     if (plan.method() == Method.COLUMNS) {
       own = Arrays.copyOf(own, count);
-      note(own, constraints.size(), shape, plan, false);
-      return new PathColumns(
-          goal.table(), work, shape, own, Arrays.copyOf(edges, count), literals, facts);
+      edges = Arrays.copyOf(edges, count);
+      try {
+        note(own, constraints.size(), shape, plan, false);
+        return new PathColumns(goal.table(), work, shape, own, edges, literals, facts);
+      } catch (LimitReached e) {
+        requireOtherWay(e); // the closed state finds it
+      }
     }
     BlockState state = start(goal.table(), block, goal.variables()::isOfPredicates);
     return new PathStates(goal, state, literals);
+  }
+
+  /** Goes on if there were too many columns, and diagrams may take their place. */
+  private void requireOtherWay(LimitReached limit) {
+    if (limit.reason() != LimitReached.Reason.MEMORY
+        || options.algorithm() == EngineOptions.Algorithm.COLUMNS) {
+      throw limit;
+    }
   }
 
   private void note(int[] own, int goals, Shape whole, Plan plan, boolean known) {
