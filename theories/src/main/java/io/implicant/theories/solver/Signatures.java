@@ -35,14 +35,19 @@ final class Signatures {
     }
     int mask = slots.length - 1;
     int slot = hash(application) & mask;
+    boolean present = false; // from before: it must not hide another one behind it
     while (slots[slot] != FREE) {
-      if (same(slots[slot], application)) {
+      if (slots[slot] == application) {
+        present = true;
+      } else if (same(slots[slot], application)) {
         return slots[slot];
       }
       slot = (slot + 1) & mask;
     }
-    slots[slot] = application;
-    used++;
+    if (!present) {
+      slots[slot] = application;
+      used++;
+    }
     return application;
   }
 
@@ -72,9 +77,6 @@ final class Signatures {
   }
 
   private boolean same(int left, int right) {
-    if (left == right) {
-      return true;
-    }
     if (nodes.symbol(left) != nodes.symbol(right)) {
       return false;
     }
