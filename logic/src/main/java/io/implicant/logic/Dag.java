@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** Walks over shared terms; each node is visited once, and the stack is on the heap. */
 public final class Dag {
@@ -79,6 +80,26 @@ public final class Dag {
       }
     }
     return done.get(root);
+  }
+
+  /**
+   * Each root with other symbols in the places of its own, normalised anew. Linear in the number of
+   * different nodes of all roots.
+   */
+  public static List<Term> rename(
+      Terms terms, List<? extends Term> roots, UnaryOperator<Symbol> renamed) {
+    Map<Term, Term> done = new HashMap<>();
+    for (Term node : postorder(roots)) {
+      List<Term> children = node.children().stream().map(done::get).toList();
+      if (node instanceof Apply apply) {
+        done.put(node, terms.apply(renamed.apply(apply.symbol()), children));
+      } else if (node instanceof Predicate predicate) {
+        done.put(node, terms.apply(renamed.apply(predicate.symbol()), children));
+      } else {
+        done.put(node, rebuilt(terms, node, done));
+      }
+    }
+    return roots.stream().map(done::get).toList();
   }
 
   private static Term rebuilt(Terms terms, Term node, Map<Term, Term> done) {

@@ -14,7 +14,7 @@ import org.apache.commons.math3.stat.descriptive.rank.Median;
  * other threads and are not counted. Short tasks are repeated, so that a look at the clock, about a
  * microsecond, does not matter.
  */
-final class Meter {
+public final class Meter {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final double LEAST_SAMPLE = 200; // microseconds
   private static final double LONG_RUN = 300_000;
@@ -22,23 +22,24 @@ final class Meter {
   private Meter() {}
 
   /** What one run of a task takes. */
-  record Cost(double micros, double bytes) {
-    double millis() {
+  public record Cost(double micros, double bytes) {
+    public double millis() {
       return micros / 1e3;
     }
 
-    double kilobytes() {
+    public double kilobytes() {
       return bytes / 1e3;
     }
   }
 
   /** What is measured. */
-  interface Task {
+  public interface Task {
     void run() throws UnsupportedFormulaException;
   }
 
   /** Samples after a warm-up of so many runs; a long task is run but once. */
-  static List<Cost> measure(Task task, int warmUp, int samples) throws UnsupportedFormulaException {
+  public static List<Cost> measure(Task task, int warmUp, int samples)
+      throws UnsupportedFormulaException {
     Cost estimate = sample(task, 1);
     for (int i = 1; i < warmUp && estimate.micros() < LONG_RUN; i++) {
       estimate = sample(task, 1);
@@ -67,12 +68,12 @@ final class Meter {
     return new Cost((end - start) / 1e3 / repetitions, (double) bytes / repetitions);
   }
 
-  static <T> double median(List<T> values, ToDoubleFunction<T> number) {
+  public static <T> double median(List<T> values, ToDoubleFunction<T> number) {
     return new Median().evaluate(values.stream().mapToDouble(number).toArray());
   }
 
   /** The samples as one cell. */
-  static Cell.Measured cell(List<Cost> samples, ToDoubleFunction<Cost> number) {
+  public static Cell.Measured cell(List<Cost> samples, ToDoubleFunction<Cost> number) {
     return new Cell.Measured(samples.stream().map(number::applyAsDouble).toList());
   }
 

@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
       BenchDdCommand.class,
       BenchSdpCommand.class,
       BenchClosureCommand.class,
+      BenchBlockCommand.class,
       BenchReachCommand.class
     },
     sortOptions = false,

@@ -41,6 +41,15 @@ public final class Z3 implements Oracle, AutoCloseable {
     context.close();
   }
 
+  /** F_P of the first goal alone, where I has too many minterms to be asked for one by one. */
+  public BitSet implied(FuzzQuery query) {
+    List<BoolExpr> bits = new ArrayList<>();
+    Solver solver = solver(query, bits);
+    int predicates = query.predicates().size();
+    solver.add(new BoolExpr[] {context.mkNot(bits.get(predicates))});
+    return refuted(solver, bits.subList(0, predicates));
+  }
+
   @Override
   public Optional<List<Answer>> answers(FuzzQuery query) {
     if (++queries % QUERIES_PER_CONTEXT == 0) {
@@ -48,17 +57,8 @@ public final class Z3 implements Oracle, AutoCloseable {
       context = new Context();
     }
     int predicates = query.predicates().size();
-    Solver solver = context.mkSolver();
-    StringBuilder text = new StringBuilder();
-    query.toSource().lines().filter(l -> !l.startsWith("(set-info")).forEach(text::append);
     List<BoolExpr> bits = new ArrayList<>();
-    for (int i = 0; i < predicates + query.goals().size(); i++) {
-      int goal = i - predicates + 1;
-      String name = goal < 1 ? "p" + i : goal == 1 ? "goal" : "goal" + goal;
-      text.append(String.format("(declare-fun bit_%d () Bool)(assert (= bit_%d %s))", i, i, name));
-      bits.add(context.mkBoolConst("bit_" + i));
-    }
-    solver.add(context.parseSMTLIB2String(text.toString(), null, null, null, null));
+    Solver solver = solver(query, bits);
     BitSet inconsistent = refuted(solver, bits.subList(0, predicates));
     List<Answer> answers = new ArrayList<>();
     for (BoolExpr goal : bits.subList(predicates, bits.size())) {
@@ -68,6 +68,22 @@ public final class Z3 implements Oracle, AutoCloseable {
       solver.pop();
     }
     return Optional.of(answers);
+  }
+
+  /** A solver that knows the query; Bool variables for predicates and goals are added to bits. */
+  private Solver solver(FuzzQuery query, List<BoolExpr> bits) {
+    int predicates = query.predicates().size();
+    Solver solver = context.mkSolver();
+    StringBuilder text = new StringBuilder();
+    query.toSource().lines().filter(l -> !l.startsWith("(set-info")).forEach(text::append);
+    for (int i = 0; i < predicates + query.goals().size(); i++) {
+      int goal = i - predicates + 1;
+      String name = goal < 1 ? "p" + i : goal == 1 ? "goal" : "goal" + goal;
+      text.append(String.format("(declare-fun bit_%d () Bool)(assert (= bit_%d %s))", i, i, name));
+      bits.add(context.mkBoolConst("bit_" + i));
+    }
+    solver.add(context.parseSMTLIB2String(text.toString(), null, null, null, null));
+    return solver;
   }
 
   /** The minterms without a model. */

@@ -44,7 +44,8 @@ public record Question(Path file, int goal, Comparison.Row row) {
     return questions;
   }
 
-  private static List<Path> filesOf(Path given) throws IOException {
+  /** The file itself, or the query files in the folder, sorted. */
+  public static List<Path> filesOf(Path given) throws IOException {
     if (!Files.isDirectory(given)) {
       return List.of(given);
     }

@@ -60,6 +60,7 @@ final class BlockProblem {
   private void describe(int application) {
     key.add((long) APPLICATION);
     key.add((long) number(symbols, closed.symbol(application)));
+    key.add((long) closed.arguments(application));
     mention(closed.classOf(application));
     key.add(closed.offset(application));
     for (int k = 0; k < closed.arguments(application); k++) {
@@ -73,8 +74,18 @@ final class BlockProblem {
       key.add(-1L - node);
     } else {
       key.add((long) number(names, node));
-      key.add((long) number(sorts, closed.sort(node)));
+      key.add(sortKey(closed.sort(node)));
     }
+  }
+
+  /** Declared sorts are alike, Int and Real are not. */
+  private long sortKey(Sort sort) {
+    if (sort.isBool()) {
+      return -1;
+    } else if (sort.isNumeric()) {
+      return sort == Sort.INT ? -2 : -3;
+    }
+    return number(sorts, sort);
   }
 
   private static <K> int number(Map<K, Integer> numbers, K item) {

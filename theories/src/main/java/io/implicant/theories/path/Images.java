@@ -8,8 +8,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Images of consistent literals L: all minterms over the atoms of P that are consistent with L, as
@@ -59,10 +62,10 @@ final class Images {
    *
    * @param witness the literals and more, consistent: some minterm of the image agrees with them
    */
-  List<Bdd> of(int[] literals, int[] witness) {
+  List<Factor> of(int[] literals, int[] witness) {
     int[] asserted = literals;
     int[] consistent = witness;
-    List<Bdd> fixed = new ArrayList<>();
+    List<Factor> fixed = new ArrayList<>();
     BitSet open = new BitSet();
     for (int atom : atoms) {
       open.set(atom);
@@ -78,7 +81,8 @@ final class Images {
       consistent = with(consistent, literal);
       open.clear(literal >> 1); // a negated equality would leave it undecided
       Bdd function = function(literal >> 1);
-      fixed.add((literal & 1) == 0 ? function : function.not());
+      Bdd chosen = (literal & 1) == 0 ? function : function.not();
+      fixed.add(new Factor(chosen, new int[] {literal}));
       splits++;
     }
   }
@@ -89,12 +93,13 @@ final class Images {
     return ImageBlocks.of(closed, undecided, separating(literals));
   }
 
-  private List<Bdd> product(List<Bdd> fixed, BitSet open, List<Block> parts) {
-    List<Bdd> factors = new ArrayList<>(fixed);
+  private List<Factor> product(List<Factor> fixed, BitSet open, List<Block> parts) {
+    List<Factor> factors = new ArrayList<>(fixed);
     for (int atom = open.nextSetBit(0); atom >= 0; atom = open.nextSetBit(atom + 1)) {
       if (closed.isDecided(atom)) {
         Bdd function = function(atom);
-        factors.add(closed.value(atom) ? function : function.not());
+        factors.add(
+            new Factor(closed.value(atom) ? function : function.not(), closed.whyDecided(atom)));
       }
     }
     for (Block block : parts) {
@@ -102,22 +107,45 @@ final class Images {
       largest = Math.max(largest, block.atoms().length);
       Bdd function = functions.function(closed, block);
       if (!function.isTrue()) {
-        factors.add(Transfer.copy(function, vocabulary.manager(), i -> function(block.atoms()[i])));
+        Bdd ours = Transfer.copy(function, vocabulary.manager(), i -> function(block.atoms()[i]));
+        factors.add(new Factor(ours, reasons(block)));
       }
     }
     return factors;
   }
 
+  /** The literals that make the block what it is: its own, and those that merged its classes. */
+  private int[] reasons(Block block) {
+    closed.startReasons();
+    for (int atom : block.atoms()) {
+      closed.addReasonsOfSides(atom);
+    }
+    for (int literal : block.literals()) {
+      closed.addReasonsOfSides(literal >> 1);
+    }
+    for (int application : block.applications()) {
+      closed.addReasonsOfApplication(application);
+    }
+    return IntStream.concat(Arrays.stream(closed.reasons()), Arrays.stream(block.literals()))
+        .distinct()
+        .toArray();
+  }
+
   /** At most how many minterms are consistent: few of those between the same two classes. */
   private double columns(Block block) {
-    Map<Long, Integer> parallel = new HashMap<>();
+    Map<Long, Set<Long>> places = new HashMap<>(); // the different distances, by pair of classes
     for (int atom : block.atoms()) {
       long left = closed.left(atom);
       long right = closed.right(atom);
-      parallel.merge(Math.min(left, right) << 32 | Math.max(left, right), 1, Integer::sum);
+      long distance = left <= right ? closed.distance(atom) : -closed.distance(atom);
+      places
+          .computeIfAbsent(
+              Math.min(left, right) << 32 | Math.max(left, right), key -> new HashSet<>())
+          .add(2 * distance + (closed.isBound(atom) ? 1 : 0));
     }
     double product = 1;
-    for (int count : parallel.values()) {
+    for (Set<Long> distances : places.values()) {
+      int count = distances.size();
       product *= count == 1 ? 2 : 2 * count + 1; // at the constants and between them
     }
     return product;

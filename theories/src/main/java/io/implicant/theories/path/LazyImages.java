@@ -138,7 +138,8 @@ public final class LazyImages {
         images.blocks(),
         images.solvedBlocks(),
         images.largestBlock(),
-        images.splits());
+        images.splits(),
+        0);
   }
 
   /** Finds all; returns what ended the work early, if anything did. */
@@ -210,13 +211,20 @@ public final class LazyImages {
   }
 
   private void addImage(int[] implicant, int[] conjunction) {
-    List<Bdd> factors = images.of(implicant, conjunction);
+    List<Factor> factors = images.of(implicant, conjunction);
+    List<Bdd> functions = factors.stream().map(Factor::function).toList();
     Bdd before = found;
-    found = found.or(vocabulary.manager().and(factors));
+    found = found.or(vocabulary.manager().and(functions));
     if (found == before) {
       throw new IllegalStateException("an image without a new minterm");
     }
-    blocking.block(factors);
+    blocking.block(functions);
+    solver.add(
+        factors.stream()
+            .flatMapToInt(factor -> Arrays.stream(factor.reasons()))
+            .distinct()
+            .map(this::negation)
+            .toArray());
   }
 
   /** Learns the core of the last check, and of what is left without it, while there is one. */

@@ -27,6 +27,7 @@ public record LazyResult(Bdd consistent, Optional<String> limit, Stats stats) {
    * @param solvedBlocks how many of them were different
    * @param largestBlock open atoms in the largest
    * @param splits literals asserted to make blocks smaller
+   * @param relationalImages images of all known configurations at once
    */
   public record Stats(
       int atoms,
@@ -35,5 +36,6 @@ public record LazyResult(Bdd consistent, Optional<String> limit, Stats stats) {
       int blocks,
       int solvedBlocks,
       int largestBlock,
-      int splits) {}
+      int splits,
+      int relationalImages) {}
 }

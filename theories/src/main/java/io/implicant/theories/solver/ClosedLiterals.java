@@ -23,6 +23,8 @@ public final class ClosedLiterals {
   private final TermNodes nodes;
   private final AtomTable atoms;
   private final Conjunction conjunction;
+  private int[] literals = {}; // closed last
+  private Conflict explanation;
   private int[] smallest = new int[16]; // by representative of the congruence
 
   ClosedLiterals(TermNodes nodes, AtomTable atoms) {
@@ -37,6 +39,7 @@ public final class ClosedLiterals {
    * @param literals 2 * atom for an atom, 2 * atom + 1 for its negation
    */
   public void close(int[] literals, int[] otherAtoms) {
+    this.literals = literals.clone();
     conjunction.start();
     for (int i = 0; i < literals.length; i++) {
       conjunction.add(literals[i], i);
@@ -113,6 +116,48 @@ public final class ClosedLiterals {
       return false; // a predicate in the class of false
     }
     return isBound(atom) ? distance(atom) >= 0 : distance(atom) == 0;
+  }
+
+  // Reasons: which of the literals closed last make the classes what they are
+
+  /** Begins to collect reasons. */
+  public void startReasons() {
+    explanation = conjunction.explanation();
+  }
+
+  /** Adds why the two sides of the atom are in their classes. */
+  public void addReasonsOfSides(int atom) {
+    addReasonOf(atoms.x(atom));
+    addReasonOf(atoms.y(atom));
+  }
+
+  /** Adds why the application and its arguments are in their classes. */
+  public void addReasonsOfApplication(int application) {
+    addReasonOf(application);
+    for (int argument : nodes.arguments(application)) {
+      addReasonOf(argument);
+    }
+  }
+
+  private void addReasonOf(int node) {
+    explanation.addEqual(node, classOf(node));
+  }
+
+  /** The literals collected. */
+  public int[] reasons() {
+    int[] positions = explanation.positions();
+    for (int i = 0; i < positions.length; i++) {
+      positions[i] = literals[positions[i]];
+    }
+    return positions;
+  }
+
+  /** The literals that decide a decided atom. */
+  public int[] whyDecided(int atom) {
+    startReasons();
+    int x = atoms.x(atom);
+    explanation.addEqual(x, left(atom) == right(atom) ? atoms.y(atom) : FALSITY);
+    return reasons();
   }
 
   /** Whether the class is that of true or of false. */

@@ -151,6 +151,12 @@ final class Conjunction {
     return conflict.positions();
   }
 
+  /** An empty explanation, to be filled with what is derived in this closed conjunction. */
+  Conflict explanation() {
+    conflict.start();
+    return conflict;
+  }
+
   private boolean equationsHold() {
     if (!classes.close()) {
       int x = classes.conflictX();
