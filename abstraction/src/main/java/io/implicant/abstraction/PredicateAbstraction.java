@@ -26,8 +26,10 @@ import java.util.Map;
  * <pre>{@code
  * try (var abstraction = PredicateAbstraction.of("x = y", "f(x) <= 3")) {
  *   Cover cover = abstraction.weakestStrengthening("f(y) <= 3");
- *   cover.cubes().forEach(cube -> System.out.println(cover.toString(cube)));
- * } // x = y & f(x) <= 3
+ *   for (Cube cube : cover.cubes()) {
+ *     System.out.println(cover.toString(cube)); // x = y & f(x) <= 3
+ *   }
+ * }
  * }</pre>
  *
  * <p>Safe for concurrent questions, which are answered one after the other; {@link #cancel} may

@@ -4,6 +4,7 @@ import io.implicant.logic.Apply;
 import io.implicant.logic.Dag;
 import io.implicant.logic.Formula;
 import io.implicant.logic.Predicate;
+import io.implicant.logic.Sort;
 import io.implicant.logic.Symbol;
 import io.implicant.logic.Term;
 import io.implicant.logic.Terms;
@@ -15,8 +16,9 @@ import java.util.Map;
 /** What one step of a program does to its state. */
 public sealed interface Update {
   /**
-   * A parallel assignment: all values and addresses are those before. Of two targets of one
-   * function at equal addresses the later one counts.
+   * A parallel assignment: all values and addresses are those before the step. Of two targets of
+   * one function whose addresses are equal in the state before, the later one counts, as if they
+   * were written one after the other; the order of other targets does not matter.
    */
   record Assignment(List<Target> targets) implements Update {
     public Assignment {
@@ -66,9 +68,10 @@ public sealed interface Update {
   record Target(Symbol symbol, List<Term> address, Term value) {
     public Target {
       address = List.copyOf(address);
-      if (address.size() != symbol.arity() || value.sort() != symbol.result()) {
+      List<Sort> sorts = address.stream().map(Term::sort).toList();
+      if (!sorts.equals(symbol.arguments()) || !value.sort().equals(symbol.result())) {
         throw new IllegalArgumentException(
-            "expected " + symbol.arity() + " arguments and a value of " + symbol.result());
+            "expected a write to " + symbol + ", found one at " + address + " of " + value);
       }
     }
   }
@@ -82,6 +85,14 @@ public sealed interface Update {
   record Relation(Formula relation, Map<Symbol, Symbol> after) implements Update {
     public Relation {
       after = Map.copyOf(after);
+      after.forEach(
+          (before, next) -> {
+            if (!before.arguments().equals(next.arguments())
+                || !before.result().equals(next.result())) {
+              throw new IllegalArgumentException(
+                  "expected a name after the step like " + before + ", found " + next);
+            }
+          });
     }
 
     /** A formula about the state before, said about the state after. */

@@ -3,7 +3,6 @@ package io.implicant.abstraction;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.implicant.dd.bdd.Bdd;
@@ -19,15 +18,10 @@ import io.implicant.theories.solver.Answer;
 import io.implicant.theories.solver.Counterexample;
 import io.implicant.theories.solver.FormulaSolver;
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /** The facade: its example, the laws of LBC07 Proposition 2.2, duality, growth, limits. */
@@ -182,68 +176,5 @@ class PredicateAbstractionTest {
   private static Formula q(PredicateAbstraction abstraction, String text) throws Exception {
     var reader = new io.implicant.logic.text.InfixReader(abstraction.terms());
     return reader.read(new io.implicant.logic.text.InfixReader.Source("test", text));
-  }
-
-  @Test
-  void aLimitGivesLessThanTheTruthAndSaysSo() throws Exception {
-    RandomQuery q = RandomQuery.hard(1, 30, 12);
-    Limits limits = Limits.NONE.withTime(Duration.ofMillis(50));
-    try (var abstraction = PredicateAbstraction.of(q.terms(), q.predicates(), limits)) {
-      Cover cover = abstraction.weakestStrengthening(q.formula());
-      assertFalse(cover.isExact());
-      assertTrue(cover.limit().isPresent());
-      assertTrue(cover.toBdd().isFalse());
-    }
-  }
-
-  @Test
-  void anotherThreadMayCancel() throws Exception {
-    RandomQuery q = RandomQuery.hard(2, 30, 12);
-    ExecutorService pool = Executors.newSingleThreadExecutor();
-    try (var abstraction = PredicateAbstraction.of(q.terms(), q.predicates(), Limits.NONE)) {
-      Formula goal = q.formula();
-      Future<Cover> cover = pool.submit(() -> abstraction.weakestStrengthening(goal));
-      while (!cover.isDone()) {
-        Thread.sleep(20);
-        abstraction.cancel();
-      }
-      assertFalse(cover.get().isExact());
-    } finally {
-      pool.shutdownNow();
-    }
-  }
-
-  @Test
-  void questionsFromManyThreadsAreAnsweredAsFromOne() throws Exception {
-    RandomQuery q = new RandomQuery(7, 6);
-    List<Formula> goals = new ArrayList<>();
-    for (int i = 0; i < 40; i++) {
-      goals.add(q.formula());
-    }
-    ExecutorService pool = Executors.newFixedThreadPool(4);
-    try (var abstraction = PredicateAbstraction.of(q.terms(), q.predicates(), Limits.NONE)) {
-      List<BigInteger> expected = new ArrayList<>();
-      for (Formula goal : goals) {
-        try (var alone = PredicateAbstraction.of(q.terms(), q.predicates(), Limits.NONE)) {
-          expected.add(alone.weakestStrengthening(goal).minterms());
-        }
-      }
-      List<Callable<BigInteger>> tasks = new ArrayList<>();
-      goals.forEach(goal -> tasks.add(() -> abstraction.weakestStrengthening(goal).minterms()));
-      List<BigInteger> found = new ArrayList<>();
-      for (Future<BigInteger> future : pool.invokeAll(tasks)) {
-        found.add(future.get());
-      }
-      assertEquals(expected, found);
-    } finally {
-      pool.shutdownNow();
-    }
-  }
-
-  @Test
-  void aClosedAbstractionRefusesQuestions() throws Exception {
-    var abstraction = PredicateAbstraction.of("x = y");
-    abstraction.close();
-    assertThrows(IllegalStateException.class, abstraction::inconsistent);
   }
 }

@@ -13,7 +13,8 @@
  * Question question = Question.of(terms, query, 0);
  * var outcome =
  *     new SatQuantification().weakestStrengthening(question, manager, Budget.unlimited());
- * outcome.match(answer -> answer.function().toString(), reason -> "stopped"); // x0 & x1
+ * Bdd function = outcome.match(AbstractionMethod.Answer::function, reason -> null);
+ * System.out.println(function.anyCube().orElseThrow()); // x0 & x1
  * }</pre>
  */
 package io.implicant.abstraction.baseline;

@@ -10,7 +10,9 @@
  * Query query = Query.of(Query.ofInfix(terms, List.of("x = y"), List.of("f(x) = f(y)")));
  * AtomSpace space = AtomSpace.of(terms, query.formulas(), EngineOptions.DEFAULT);
  * TheoryLemmas lemmas = TheoryLemmas.of(space, Budget.unlimited()).orElseThrow();
- * lemmas.conflicts().count(); // 1: x = y & !(f(x) = f(y))
+ * for (Cube conflict : lemmas.conflicts()) {
+ *   System.out.println(lemmas.lemma(conflict)); // [x != y, f(x) = f(y)]
+ * }
  * }</pre>
  */
 package io.implicant.abstraction.lemma;

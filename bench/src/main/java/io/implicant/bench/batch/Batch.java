@@ -45,15 +45,21 @@ public final class Batch {
     this.times = times;
   }
 
-  /** Runs what is not done yet; returns the worst exit code of the outcomes of this run. */
+  /**
+   * Runs what is not done yet. The listener sees the outcomes of this run, and before them those
+   * recorded by an earlier one; returns the worst exit code of all.
+   */
   public int run(
       List<String> files, ResultFile results, PrintWriter progress, Consumer<Outcome> listener)
       throws IOException {
-    List<String> open = files.stream().filter(file -> !results.isDone(file)).toList();
+    Tally tally = new Tally(listener);
+    List<String> open = new ArrayList<>();
+    for (String file : files) {
+      results.recorded(file).ifPresentOrElse(tally::add, () -> open.add(file));
+    }
     BatchProgress bar = new BatchProgress(progress, files.size(), files.size() - open.size());
     ExecutorService pool = Executors.newFixedThreadPool(jobs);
     Deque<Future<List<Outcome>>> waiting = new ArrayDeque<>();
-    int worst = ExitCode.DONE.code();
     int next = 0;
     try {
       while (next < open.size() || !waiting.isEmpty()) {
@@ -63,10 +69,7 @@ public final class Batch {
         }
         List<Outcome> outcomes = waiting.remove().get();
         results.append(outcomes.stream().map(outcome -> outcome.line(times)).toList());
-        for (Outcome outcome : outcomes) {
-          listener.accept(outcome);
-          worst = Math.max(worst, outcome.exitCode());
-        }
+        tally.add(outcomes);
         bar.advance();
       }
     } catch (InterruptedException | ExecutionException e) {
@@ -75,7 +78,24 @@ public final class Batch {
       pool.shutdownNow();
       bar.end();
     }
-    return worst;
+    return tally.worst;
+  }
+
+  /** The worst exit code of the outcomes that a listener has heard of. */
+  private static final class Tally {
+    private final Consumer<Outcome> listener;
+    private int worst = ExitCode.DONE.code();
+
+    Tally(Consumer<Outcome> listener) {
+      this.listener = listener;
+    }
+
+    void add(List<Outcome> outcomes) {
+      for (Outcome outcome : outcomes) {
+        listener.accept(outcome);
+        worst = Math.max(worst, outcome.exitCode());
+      }
+    }
   }
 
   /** The outcomes of all goals of a file; whatever goes wrong is an outcome. */

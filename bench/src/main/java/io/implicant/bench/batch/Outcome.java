@@ -1,8 +1,11 @@
 package io.implicant.bench.batch;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import io.implicant.abstraction.Cover;
 import io.implicant.abstraction.Json;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * What became of one goal.
@@ -34,6 +37,34 @@ public record Outcome(
           cover.primes().count().toString(),
           cover.reported().count().toString());
     }
+  }
+
+  /**
+   * The outcome that a line of a result file records.
+   *
+   * @throws RuntimeException if it is none
+   */
+  static Outcome parse(String line) {
+    JsonObject object = JsonParser.parseString(line).getAsJsonObject();
+    Function<String, String> text = name -> object.get(name).getAsString();
+    Optional<Answer> answer =
+        object.has("minterms")
+            ? Optional.of(
+                new Answer(
+                    object.get("predicates").getAsInt(),
+                    text.apply("minterms"),
+                    text.apply("inconsistent"),
+                    text.apply("primes"),
+                    text.apply("reported")))
+            : Optional.empty();
+    return new Outcome(
+        text.apply("file"),
+        text.apply("goal"),
+        object.get("goals").getAsInt(),
+        object.get("exit").getAsInt(),
+        answer,
+        object.has("error") ? text.apply("error") : "",
+        object.has("microseconds") ? object.get("microseconds").getAsDouble() : 0);
   }
 
   /** The line of the result file, without its end. */

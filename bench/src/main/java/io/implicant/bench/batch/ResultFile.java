@@ -1,8 +1,5 @@
 package io.implicant.bench.batch;
 
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import java.io.IOException;
@@ -15,10 +12,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 
 /**
  * The lines of a batch on disk. All lines of a query are appended by one write. What a killed run
@@ -27,16 +23,16 @@ import java.util.Set;
  */
 public final class ResultFile implements AutoCloseable {
   private final FileChannel channel; // null: results are not kept
-  private final Set<String> done;
+  private final Map<String, List<Outcome>> done; // of complete queries
 
-  private ResultFile(FileChannel channel, Set<String> done) {
+  private ResultFile(FileChannel channel, Map<String, List<Outcome>> done) {
     this.channel = channel;
     this.done = done;
   }
 
   /** Keeps nothing. */
   public static ResultFile none() {
-    return new ResultFile(null, Set.of());
+    return new ResultFile(null, Map.of());
   }
 
   /**
@@ -50,7 +46,7 @@ public final class ResultFile implements AutoCloseable {
       throw new CommandException(
           ExitCode.USAGE, file + ": is there already; --resume goes on with it");
     }
-    Set<String> done = new HashSet<>();
+    Map<String, List<Outcome>> done = new HashMap<>();
     long length = resume && Files.exists(path) ? complete(file, Files.readAllBytes(path), done) : 0;
     try {
       FileChannel channel =
@@ -66,9 +62,9 @@ public final class ResultFile implements AutoCloseable {
   }
 
   /** The length of the part that holds complete queries, whose files are added to {@code done}. */
-  private static long complete(String file, byte[] bytes, Set<String> done)
+  private static long complete(String file, byte[] bytes, Map<String, List<Outcome>> done)
       throws CommandException {
-    Map<String, Integer> lines = new HashMap<>();
+    Map<String, List<Outcome>> found = new HashMap<>();
     long complete = 0;
     int start = 0;
     int number = 0;
@@ -80,13 +76,14 @@ public final class ResultFile implements AutoCloseable {
       String line = new String(bytes, start, i - start, StandardCharsets.UTF_8);
       start = i + 1;
       try {
-        JsonObject object = JsonParser.parseString(line).getAsJsonObject();
-        String query = object.get("file").getAsString();
-        if (lines.merge(query, 1, Integer::sum) >= object.get("goals").getAsInt()) {
-          done.add(query);
+        Outcome outcome = Outcome.parse(line);
+        List<Outcome> goals = found.computeIfAbsent(outcome.file(), query -> new ArrayList<>());
+        goals.add(outcome);
+        if (goals.size() >= outcome.goals()) {
+          done.put(outcome.file(), goals);
           complete = start;
         }
-      } catch (JsonParseException | IllegalStateException | NullPointerException e) {
+      } catch (RuntimeException e) {
         throw new CommandException(
             ExitCode.INPUT, file + ":" + number + ":1: expected a line of a batch's results", e);
       }
@@ -94,13 +91,9 @@ public final class ResultFile implements AutoCloseable {
     return complete;
   }
 
-  /** Whether all goals of the query are recorded. */
-  boolean isDone(String query) {
-    return done.contains(query);
-  }
-
-  int doneCount() {
-    return done.size();
+  /** The outcomes of all goals of a query that was complete when the file was opened. */
+  Optional<List<Outcome>> recorded(String query) {
+    return Optional.ofNullable(done.get(query));
   }
 
   /** Appends all lines of one query at once. */

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +55,32 @@ class BatchTest {
   }
 
   @Test
+  void aResumedRunChecksAndEndsLikeAnUndisturbedOne() throws IOException {
+    Path driver = QUERIES.resolve("driver");
+    Path out = folder.resolve("out");
+    Path truth = driver.resolve("truth.csv");
+    run(0, "batch", driver.toString(), "--out", out.toString());
+    byte[] whole = Files.readAllBytes(out);
+    Files.write(out, Arrays.copyOf(whole, whole.length / 2));
+    String checked =
+        run(
+            0,
+            "batch",
+            driver.toString(),
+            "--out",
+            out.toString(),
+            "--resume",
+            "--check",
+            truth.toString());
+    assertTrue(checked.endsWith(" 0 differences" + System.lineSeparator()), checked);
+    assertEquals(new String(whole, StandardCharsets.UTF_8), Files.readString(out));
+    Path list = mixed();
+    Path mixed = folder.resolve("mixed");
+    run(3, "batch", list.toString(), "--out", mixed.toString());
+    run(3, "batch", list.toString(), "--out", mixed.toString(), "--resume");
+  }
+
+  @Test
   void aFileCutAnywhereIsResumedToTheUndisturbedResult() throws IOException {
     Path list = mixed();
     Path whole = folder.resolve("whole");
@@ -82,21 +107,51 @@ class BatchTest {
     assertEquals(Files.readString(folder.resolve("one")), Files.readString(folder.resolve("four")));
   }
 
+  /** Kills are spread over the whole run; those that come too early or too late do not count. */
   @Test
   void aProcessKilledBySignal9IsResumed() throws Exception {
-    Path list = mixed();
+    Path list = many();
     Path whole = folder.resolve("whole");
     run(3, "batch", list.toString(), "--out", whole.toString());
-    Path out = folder.resolve("killed");
-    boolean slow = Boolean.getBoolean("implicant.slow");
+    String expected = Files.readString(whole);
+    int wanted = Boolean.getBoolean("implicant.slow") ? 100 : 3;
+    int amid = 0;
     Random random = new Random(2);
-    for (int k = 0; k < (slow ? 100 : 3); k++) {
-      Process process = start("batch", list.toString(), "--out", out.toString(), "--resume");
-      process.waitFor(300 + random.nextInt(900), TimeUnit.MILLISECONDS);
+    for (int k = 0; amid < wanted; k++) {
+      assertTrue(k < 20 * wanted, "only " + amid + " kills of " + k + " came amid a run");
+      Path out = folder.resolve("killed");
+      Files.deleteIfExists(out);
+      Process process = start("batch", list.toString(), "--out", out.toString());
+      awaitBytes(process, out, random.nextInt(expected.length()));
       process.destroyForcibly().waitFor();
+      long length = Files.exists(out) ? Files.size(out) : 0;
+      amid += length > 0 && length < expected.length() ? 1 : 0;
+      run(3, "batch", list.toString(), "--out", out.toString(), "--resume");
+      assertEquals(expected, Files.readString(out), "kill " + k + " at byte " + length);
     }
-    start("batch", list.toString(), "--out", out.toString(), "--resume").waitFor();
-    assertEquals(Files.readString(whole), Files.readString(out));
+  }
+
+  private static void awaitBytes(Process process, Path file, int bytes) throws Exception {
+    while (process.isAlive() && (!Files.exists(file) || Files.size(file) <= bytes)) {
+      Thread.onSpinWait();
+    }
+  }
+
+  /** The queries of {@link #mixed} again and again, each under a name of its own. */
+  private Path many() throws IOException {
+    List<String> lines = Files.readAllLines(mixed());
+    Path list = folder.resolve("many");
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < 60; i++) {
+      for (String line : lines) {
+        Path copy = folder.resolve(i + "-" + Path.of(line).getFileName());
+        if (Files.exists(Path.of(line))) {
+          Files.copy(Path.of(line), copy);
+        }
+        all.add(copy.toString());
+      }
+    }
+    return Files.write(list, all);
   }
 
   private static Process start(String... args) throws IOException {

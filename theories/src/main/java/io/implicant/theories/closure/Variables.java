@@ -31,7 +31,8 @@ final class Variables {
   private final BitSet compound = new BitSet();
   private final int[] ownVariables; // of atoms of P that are no predicates
   private final List<Integer> atomOfVariable = new ArrayList<>();
-  private int mismatch = BddTable.FALSE;
+  private int mismatch = BddTable.FALSE; // some compound differs from its body, once tied
+  private boolean tied;
 
   /**
    * Variables for the predicates, whose atoms are all that the table has so far but for those of
@@ -67,16 +68,13 @@ final class Variables {
       atoms.setEdge(atom, table.literal(variableOf[atom], !negated));
       atomOfVariable.set(variableOf[atom], atom);
     }
-    tieCompounds();
   }
 
   private int[] predicateOfAtom() {
     int[] predicateOf = new int[predicateAtoms];
     Arrays.fill(predicateOf, -1);
     for (int i = 0; i < predicates.size(); i++) {
-      Formula predicate = predicates.get(i);
-      Formula plain = predicate instanceof Not not ? not.operand() : predicate;
-      int atom = plain instanceof Atom a ? atoms.number(a) : -1;
+      int atom = atomOfLiteral(predicates.get(i));
       if (atom >= 0 && predicateOf[atom] < 0) {
         predicateOf[atom] = i;
       } else {
@@ -86,24 +84,52 @@ final class Variables {
     return predicateOf;
   }
 
+  /**
+   * Compounds first; but another literal of an atom that is a predicate already stands beside that
+   * one, else many of these, as in a relation between P before and after, would be exponential.
+   */
   private int[] fromTop(int[] variableOf, int count) {
     int[] fromTop = new int[count];
     int next = 0;
+    List<List<Integer>> beside = new ArrayList<>();
+    for (int atom = 0; atom < predicateAtoms; atom++) {
+      beside.add(List.of());
+    }
     for (int i = compound.nextSetBit(0); i >= 0; i = compound.nextSetBit(i + 1)) {
-      fromTop[next++] = i;
+      int atom = atomOfLiteral(predicates.get(i));
+      if (atom < 0) {
+        fromTop[next++] = i;
+      } else {
+        List<Integer> more = new ArrayList<>(beside.get(atom));
+        more.add(i);
+        beside.set(atom, more);
+      }
     }
     for (int i = predicateAtoms - 1; i >= 0; i--) {
       fromTop[next++] = variableOf[order[i]];
+      for (int duplicate : beside.get(order[i])) {
+        fromTop[next++] = duplicate;
+      }
     }
     return fromTop;
   }
 
+  /** The atom of a literal, or -1. */
+  private int atomOfLiteral(Formula formula) {
+    Formula plain = formula instanceof Not not ? not.operand() : formula;
+    return plain instanceof Atom atom ? atoms.number(atom) : -1;
+  }
+
+  /** Under the limits of the question that first needs it. */
   private void tieCompounds() {
+    int different = BddTable.FALSE;
     for (int i = compound.nextSetBit(0); i >= 0; i = compound.nextSetBit(i + 1)) {
       int body = atoms.function(table, predicates.get(i));
-      mismatch = table.or(mismatch, table.xor(table.variable(i), body));
+      different = table.or(different, table.xor(table.variable(i), body));
     }
-    table.protect(mismatch);
+    table.protect(different);
+    mismatch = different;
+    tied = true;
   }
 
   BddManager manager() {
@@ -145,6 +171,9 @@ final class Variables {
    * @param more variables to quantify besides the atoms that are no predicates
    */
   int overPredicates(int f, int... more) {
+    if (!tied) {
+      tieCompounds();
+    }
     if (mismatch == BddTable.FALSE && more.length == 0 && ownVariables.length == 0) {
       return f;
     }
