@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
       BenchSdpCommand.class,
       BenchClosureCommand.class,
       BenchBlockCommand.class,
-      BenchReachCommand.class
+      BenchReachCommand.class,
+      BenchPartitionsCommand.class
     },
     sortOptions = false,
     usageHelpAutoWidth = true,

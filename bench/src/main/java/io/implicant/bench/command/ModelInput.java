@@ -34,7 +34,9 @@ final class ModelInput {
 
   @Parameters(
       paramLabel = "FILE",
-      description = "A model in GAL, or a place/transition net in PNML; - is standard input.")
+      description =
+          "A model in GAL, a place/transition net in PNML, or software in ODL (*.odl); - is standard"
+              + " input.")
   private String file;
 
   @Option(
@@ -57,6 +59,13 @@ final class ModelInput {
           "Apply a step to each combination of values of the variables that it may touch, not to"
               + " classes of states: slower, to compare.")
   private boolean explicit;
+
+  @Option(
+      names = "--partition",
+      paramLabel = "P",
+      description =
+          "For ODL, how the relation is kept: partial (default), disjunctive or conjunctive.")
+  private String partition = "partial";
 
   @Option(
       names = "--limit-nodes",
@@ -118,6 +127,15 @@ final class ModelInput {
     }
   }
 
+  /** The same options for a model of software, if the file is one. */
+  Optional<SoftwareInput> software(CommandSpec command) throws CommandException {
+    spec = command;
+    checkOptions();
+    return SoftwareInput.accepts(file)
+        ? Optional.of(new SoftwareInput(this, command))
+        : Optional.empty();
+  }
+
   private int[] order() {
     try {
       return switch (order) {
@@ -161,6 +179,14 @@ final class ModelInput {
     return String.format(
         "%4d s: at least %s states, %d nodes, %d MB",
         (System.nanoTime() - start) / 1_000_000_000L, states, model.size(), model.bytes() >> 20);
+  }
+
+  String file() {
+    return file;
+  }
+
+  String partition() {
+    return partition;
   }
 
   String name() {

@@ -4,11 +4,13 @@ import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.checker.search.Search;
 import io.implicant.checker.symbolic.StateSet;
+import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.table.LimitReached;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,7 +23,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "reach",
     description = {
-      "Count the reachable states of a model in GAL, or of a place/transition net in PNML.",
+      "Count the reachable states of a model in GAL, of a place/transition net in PNML, or of"
+          + " software in ODL.",
       "",
       "The count is exact, however large. Where a limit ends the search, or a variable grows"
           + " without bound until one does, the states found so far are printed as a lower bound"
@@ -35,6 +38,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  implicant reach examples/philosophers.gal",
       "  implicant reach --format json examples/philosophers.gal",
+      "  implicant reach --partition conjunctive examples/software/div.odl",
       "  implicant reach --strategy bfs --order file --timeout 60 model.gal"
     })
 final class ReachCommand implements Callable<Integer> {
@@ -50,6 +54,10 @@ final class ReachCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CommandException {
     boolean json = isJson(format, spec);
+    Optional<SoftwareInput> software = input.software(spec);
+    if (software.isPresent()) {
+      return call(software.get(), json);
+    }
     long start = System.nanoTime();
     input.open(spec);
     Search.Result<StateSet> result = input.search();
@@ -59,6 +67,19 @@ final class ReachCommand implements Callable<Integer> {
       out.println(Json.text(fields(result, seconds)));
     } else {
       print(out, result, seconds);
+    }
+    return (result.isComplete() ? ExitCode.DONE : ExitCode.UNKNOWN).code();
+  }
+
+  private int call(SoftwareInput software, boolean json) throws CommandException {
+    long start = System.nanoTime();
+    Search.Result<Bdd> result = software.search();
+    double seconds = (System.nanoTime() - start) / 1e9;
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(Json.text(software.fields(result, seconds)));
+    } else {
+      software.print(out, result, seconds);
     }
     return (result.isComplete() ? ExitCode.DONE : ExitCode.UNKNOWN).code();
   }

@@ -14,6 +14,7 @@ import io.implicant.checker.verify.Trace;
 import io.implicant.checker.verify.Traces;
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
+import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -36,7 +37,7 @@ final class Verdicts {
   record Verdict(
       Property property,
       Answer answer,
-      Optional<StateSet> satisfying,
+      Optional<BigInteger> satisfying,
       Optional<Trace> trace,
       Optional<String> note) {
     Map<String, Object> fields(String file) {
@@ -45,7 +46,7 @@ final class Verdicts {
       fields.put("property", property.name().text());
       fields.put("kind", property.kind().word());
       fields.put("verdict", answer.name().toLowerCase(Locale.ROOT));
-      satisfying.ifPresent(set -> fields.put("satisfying", set.count().toString()));
+      satisfying.ifPresent(count -> fields.put("satisfying", count.toString()));
       note.ifPresent(text -> fields.put("note", text));
       trace.ifPresent(
           t -> {
@@ -72,7 +73,7 @@ final class Verdicts {
               property.name().text(),
               answer.name().toLowerCase(Locale.ROOT)));
       satisfying.ifPresent(
-          set -> text.append(String.format("  satisfied by %s states%n", set.count())));
+          count -> text.append(String.format("  satisfied by %s states%n", count)));
       note.ifPresent(n -> text.append(String.format("  %s%n", n)));
       trace.ifPresent(t -> append(text, t));
       return text.toString();
@@ -129,7 +130,8 @@ final class Verdicts {
     StateSet satisfying =
         input.watched(() -> model.select(states.states(), input.gal().condition(property.body())));
     StateSet goal = complement ? states.states().minus(satisfying) : satisfying;
-    Optional<StateSet> counted = states.isComplete() ? Optional.of(satisfying) : Optional.empty();
+    Optional<BigInteger> counted =
+        states.isComplete() ? Optional.of(satisfying.count()) : Optional.empty();
     if (goal.isEmpty()) {
       boolean known = states.isComplete();
       return new Verdict(
@@ -179,7 +181,7 @@ final class Verdicts {
     return new Verdict(
         property,
         holds ? Answer.HOLDS : Answer.VIOLATED,
-        Optional.of(satisfying),
+        Optional.of(satisfying.count()),
         Optional.empty(),
         Optional.empty());
   }

@@ -14,6 +14,7 @@ import io.implicant.logic.text.Position;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,8 +27,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description = {
-      "Decide properties of a model in GAL, or of a place/transition net in PNML: those of the"
-          + " file, or expressions in GAL syntax.",
+      "Decide properties of a model in GAL, of a place/transition net in PNML, or of software in"
+          + " ODL: those of the file, or expressions in GAL syntax. Software also has the check that"
+          + " every line can be executed: values in range, indices inside their arrays.",
       "",
       "A reachable property holds if some reachable state satisfies it, an invariant if all do, a"
           + " never property if none does, a ctl property if the initial state satisfies it (a path"
@@ -42,11 +44,24 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  implicant verify examples/philosophers.gal",
+      "  implicant verify examples/software/div.odl",
       "  implicant verify --property deadlock examples/philosophers.gal",
       "  implicant verify --invariant 'fork[0] <= 1' examples/philosophers.gal",
       "  implicant verify --ctl 'AG EF eating == 0' --format json examples/philosophers.gal"
     })
 final class VerifyCommand implements Callable<Integer> {
+  /** How a property is decided. */
+  @FunctionalInterface
+  private interface Decision {
+    Verdicts.Verdict decide(Property property) throws CommandException;
+  }
+
+  /** How a property is refused that has no meaning in the model. */
+  @FunctionalInterface
+  private interface Checking {
+    void check(Node body, Kind kind) throws InputException;
+  }
+
   @Spec private CommandSpec spec;
   @Mixin private ModelInput input;
 
@@ -87,15 +102,30 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws CommandException {
     boolean json = ReachCommand.isJson(format, spec);
+    Optional<SoftwareInput> software = input.software(spec);
+    if (software.isPresent()) {
+      if (!names.isEmpty()) {
+        throw new ParameterException(
+            spec.commandLine(), "expected no --property: the checks of ODL have no names");
+      }
+      SoftwareVerdicts verdicts = new SoftwareVerdicts(software.get(), !noTrace);
+      List<Property> chosen = given(verdicts::check);
+      return print(chosen.isEmpty() ? verdicts.checks() : chosen, verdicts::decide, json);
+    }
     input.open(spec);
     List<Property> properties = properties();
     Search.Result<StateSet> states = input.search();
     Verdicts verdicts = new Verdicts(input, states, !noTrace);
+    return print(properties, verdicts::decide, json);
+  }
+
+  private int print(List<Property> properties, Decision decision, boolean json)
+      throws CommandException {
     PrintWriter out = spec.commandLine().getOut();
     boolean violated = false;
     boolean unknown = false;
     for (Property property : properties) {
-      Verdicts.Verdict verdict = verdicts.decide(property);
+      Verdicts.Verdict verdict = decision.decide(property);
       violated |= verdict.answer() == Verdicts.Answer.VIOLATED;
       unknown |= verdict.answer() == Verdicts.Answer.UNKNOWN;
       out.print(json ? Json.text(verdict.fields(input.name())) + "\n" : verdict.text(input.name()));
@@ -117,9 +147,7 @@ final class VerifyCommand implements Callable<Integer> {
                       new CommandException(
                           ExitCode.INPUT, input.name() + ": no property '" + name + "'")));
     }
-    add(chosen, Kind.REACHABLE, "--reachable", reachable);
-    add(chosen, Kind.INVARIANT, "--invariant", invariants);
-    add(chosen, Kind.CTL, "--ctl", formulas);
+    chosen.addAll(given(input.gal()::check));
     if (chosen.isEmpty()) {
       input.gal().properties().stream().filter(p -> p.kind() != Kind.ATOM).forEach(chosen::add);
     }
@@ -131,13 +159,23 @@ final class VerifyCommand implements Callable<Integer> {
     return chosen;
   }
 
-  private void add(List<Property> chosen, Kind kind, String option, List<String> texts)
+  /** The properties of the command line. */
+  private List<Property> given(Checking checking) throws CommandException {
+    List<Property> chosen = new ArrayList<>();
+    add(chosen, Kind.REACHABLE, "--reachable", reachable, checking);
+    add(chosen, Kind.INVARIANT, "--invariant", invariants, checking);
+    add(chosen, Kind.CTL, "--ctl", formulas, checking);
+    return chosen;
+  }
+
+  private void add(
+      List<Property> chosen, Kind kind, String option, List<String> texts, Checking checking)
       throws CommandException {
     for (String text : texts) {
       try {
         Node body =
             kind == Kind.CTL ? GalReader.temporal(option, text) : GalReader.condition(option, text);
-        input.gal().check(body, kind);
+        checking.check(body, kind);
         chosen.add(new Property(new Name(text, new Position(option, 1, 1)), kind, body));
       } catch (InputException e) {
         throw InputFiles.failure(e);

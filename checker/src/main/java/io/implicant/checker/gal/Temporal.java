@@ -34,7 +34,7 @@ public final class Temporal {
 
   /** What is done for each proposition. */
   @FunctionalInterface
-  interface Visitor {
+  public interface Visitor {
     void visit(Node proposition) throws InputException;
   }
 
@@ -85,7 +85,7 @@ public final class Temporal {
   }
 
   /** Visits the propositions of a formula. */
-  static void propositions(Node formula, Visitor visitor) throws InputException {
+  public static void propositions(Node formula, Visitor visitor) throws InputException {
     Boolean temporal =
         formula.fold(
             (node, below) -> {

@@ -43,6 +43,13 @@ public final class OrStructure implements StateSpace<Bdd> {
     return inOrder(model, kind, Encoding.defaultOrder(model));
   }
 
+  /** The same, built within limits, which stay until others are set. */
+  public static OrStructure of(OdlModel model, PartitionKind kind, Budget budget) {
+    Encoding encoding = new Encoding(model, Encoding.defaultOrder(model));
+    encoding.manager().table().setBudget(budget);
+    return new OrStructure(encoding, kind);
+  }
+
   /** With the bits in a given order, such as the {@link #order} of another structure. */
   public static OrStructure inOrder(OdlModel model, PartitionKind kind, int... order) {
     return new OrStructure(new Encoding(model, order), kind);

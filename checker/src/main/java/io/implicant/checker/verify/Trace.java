@@ -10,10 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/**
- * A run of a model from its initial state. Made only by {@link #replayed}, which executes every
- * step state by state.
- */
+/** A run of a model from an initial state, every step of which was executed state by state. */
 public final class Trace {
   /**
    * One step.
@@ -40,15 +37,31 @@ public final class Trace {
     if (!Arrays.equals(states.get(0), model.initialState())) {
       throw new IllegalStateException("the trace does not begin in the initial state");
     }
+    List<String> steps = new ArrayList<>();
+    for (int i = 1; i < states.size(); i++) {
+      steps.add(step(model, states, i).name());
+    }
+    List<String> names = model.cells().stream().map(ActionModel.Cell::name).toList();
+    return of(names, List.of(), states, steps);
+  }
+
+  /**
+   * The trace through these states by these steps, which the caller has replayed.
+   *
+   * @param chosen the variables whose initial value is not given by the model
+   */
+  public static Trace of(
+      List<String> variables, List<Integer> chosen, List<int[]> states, List<String> steps) {
     List<Move> moves = new ArrayList<>();
     Map<Integer, Integer> touched = new TreeMap<>();
+    chosen.forEach(variable -> touched.put(variable, 0));
     for (int i = 1; i < states.size(); i++) {
       Map<Integer, Integer> changes = changes(states.get(i - 1), states.get(i));
-      moves.add(new Move(step(model, states, i).name(), named(model, changes)));
+      moves.add(new Move(steps.get(i - 1), named(variables, changes)));
       touched.putAll(changes);
     }
     touched.replaceAll((variable, value) -> states.get(0)[variable]);
-    return new Trace(named(model, touched), List.copyOf(moves));
+    return new Trace(named(variables, touched), List.copyOf(moves));
   }
 
   private static ActionModel.Step step(ActionModel model, List<int[]> states, int number) {
@@ -73,13 +86,13 @@ public final class Trace {
     return changes;
   }
 
-  private static Map<String, Integer> named(ActionModel model, Map<Integer, Integer> values) {
+  private static Map<String, Integer> named(List<String> variables, Map<Integer, Integer> values) {
     Map<String, Integer> named = new LinkedHashMap<>();
-    values.forEach((variable, value) -> named.put(model.cells().get(variable).name(), value));
+    values.forEach((variable, value) -> named.put(variables.get(variable), value));
     return Collections.unmodifiableMap(named);
   }
 
-  /** The initial values of the variables that the trace changes. */
+  /** The initial values of the variables that the trace changes or chooses. */
   public Map<String, Integer> start() {
     return start;
   }

@@ -1,0 +1,169 @@
+package io.implicant.bench.command;
+
+import io.implicant.bench.CommandException;
+import io.implicant.bench.ExitCode;
+import io.implicant.checker.odl.OdlModel;
+import io.implicant.checker.partition.OrStructure;
+import io.implicant.checker.partition.PartitionKind;
+import io.implicant.checker.search.Search;
+import io.implicant.dd.bdd.Bdd;
+import io.implicant.dd.table.Budget;
+import io.implicant.dd.table.LimitReached;
+import io.implicant.logic.text.InputException;
+import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** A model of software, in ODL, with the options of the commands that search states. */
+final class SoftwareInput {
+  private final ModelInput options;
+  private final CommandSpec spec;
+  private final OdlModel model;
+  private final PartitionKind kind;
+  private OrStructure space;
+  private Search<Bdd> search;
+
+  SoftwareInput(ModelInput options, CommandSpec spec) throws CommandException {
+    this.options = options;
+    this.spec = spec;
+    this.kind = kind(options.partition());
+    this.model = read(options.file());
+  }
+
+  /** Whether the file is for this class, by its name. */
+  static boolean accepts(String file) {
+    return file.endsWith(".odl");
+  }
+
+  static OdlModel read(String file) throws CommandException {
+    try {
+      return OdlModel.read(InputFiles.name(file), InputFiles.text(file));
+    } catch (InputException e) {
+      throw InputFiles.failure(e);
+    }
+  }
+
+  private PartitionKind kind(String name) {
+    try {
+      return PartitionKind.valueOf(name.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "expected conjunctive, disjunctive or partial after --partition, found '" + name + "'");
+    }
+  }
+
+  /** The reachable states, with progress on standard error. */
+  Search.Result<Bdd> search() throws CommandException {
+    try {
+      space = watched(() -> OrStructure.of(model, kind, budget()));
+    } catch (LimitReached e) {
+      throw new CommandException(
+          ExitCode.UNKNOWN,
+          name() + ": limit of " + ReachCommand.word(e.reason()) + " reached by the partitions",
+          e);
+    }
+    search = new Search<>(space, options.maxNodes(), options.timeout());
+    return watched(() -> search.run(options.strategy()));
+  }
+
+  /** The limits of one computation, from now on. */
+  Budget budget() {
+    Budget nodes = Budget.ofNodes(options.maxNodes());
+    return options.timeout().map(nodes::within).orElse(nodes);
+  }
+
+  /** Runs a computation with progress on standard error. */
+  <T> T watched(ModelInput.Computation<T> computation) throws CommandException {
+    long start = System.nanoTime();
+    Progress progress = new Progress(spec.commandLine().getErr(), () -> progressLine(start));
+    try {
+      return computation.run();
+    } catch (InputException e) {
+      throw InputFiles.failure(e);
+    } finally {
+      progress.close();
+    }
+  }
+
+  private String progressLine(long start) {
+    long seconds = (System.nanoTime() - start) / 1_000_000_000L;
+    return search == null
+        ? String.format("%4d s: building the partitions", seconds)
+        : String.format(
+            "%4d s: at least %s states, %d nodes, %d MB",
+            seconds,
+            search.statesSoFar(),
+            space.manager().tableSize(),
+            space.manager().bytes() >> 20);
+  }
+
+  String name() {
+    return options.name();
+  }
+
+  OdlModel model() {
+    return model;
+  }
+
+  OrStructure space() {
+    return space;
+  }
+
+  /** What {@code reach} prints for people. */
+  void print(PrintWriter out, Search.Result<Bdd> result, double seconds) {
+    String atLeast = result.isComplete() ? "" : "at least ";
+    out.printf("%s: %s%s states%n", name(), atLeast, space.count(result.states()));
+    result
+        .limit()
+        .ifPresent(
+            reason ->
+                out.printf(
+                    "  limit      %s; the count is a lower bound%n", ReachCommand.word(reason)));
+    out.printf(
+        "  model      %d variables, %d bits, %d lines%n",
+        model.cells().size(), space.bits(), model.steps().size());
+    List<Integer> sizes = space.partitionSizes();
+    out.printf(
+        "  partitions %s, %d nodes, the largest %d%n",
+        kind.name().toLowerCase(Locale.ROOT),
+        sizes.stream().mapToInt(n -> n).sum(),
+        Collections.max(sizes));
+    out.printf(
+        "  diagram    %d nodes, peak %d%n",
+        result.states().nodeCount(), space.manager().peakTableSize());
+    out.printf(
+        "  search     %s, %.3f s%n", options.strategy().name().toLowerCase(Locale.ROOT), seconds);
+    BigInteger failing = space.count(result.states().and(space.failing()));
+    if (failing.signum() > 0) {
+      out.printf(
+          "  failing    %s states in which a line cannot be executed; see verify%n", failing);
+    }
+  }
+
+  /** What {@code reach} says, by name. */
+  Map<String, Object> fields(Search.Result<Bdd> result, double seconds) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("file", name());
+    fields.put("states", space.count(result.states()).toString());
+    fields.put("complete", result.isComplete());
+    result.limit().ifPresent(reason -> fields.put("limit", ReachCommand.word(reason)));
+    fields.put("failing", space.count(result.states().and(space.failing())).toString());
+    fields.put("nodes", result.states().nodeCount());
+    fields.put("peak", space.manager().peakTableSize());
+    fields.put("seconds", Math.round(seconds * 1000) / 1000.0);
+    fields.put("partition", kind.name().toLowerCase(Locale.ROOT));
+    fields.put("partitionNodes", space.partitionSizes().stream().mapToInt(n -> n).sum());
+    fields.put("strategy", options.strategy().name().toLowerCase(Locale.ROOT));
+    fields.put("variables", model.cells().size());
+    fields.put("bits", space.bits());
+    fields.put("steps", model.steps().size());
+    return fields;
+  }
+}
