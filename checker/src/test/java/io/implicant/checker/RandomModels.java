@@ -1,5 +1,8 @@
 package io.implicant.checker;
 
+import io.implicant.checker.explicit.Explorer;
+import io.implicant.checker.gal.GalModel;
+import io.implicant.logic.text.InputException;
 import java.util.Random;
 
 /**
@@ -18,6 +21,17 @@ public final class RandomModels {
   /** The text of a model; the same seed gives the same one. */
   public static String gal(long seed) {
     return new RandomModels(seed).model();
+  }
+
+  /** The first of a series of models with 3 to so many reachable states. */
+  public static String small(long seed, int states) throws InputException {
+    for (long next = seed; ; next += 1_000_000) {
+      String text = gal(next);
+      Explorer explorer = new Explorer(GalModel.read("random", text).actions());
+      if (explorer.explore(states).isComplete() && explorer.states() >= 3) {
+        return text;
+      }
+    }
   }
 
   private boolean chance(int percent) {
