@@ -2,13 +2,18 @@ package io.implicant.bench.command;
 
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
+import io.implicant.bench.reach.ColdRun;
 import io.implicant.bench.reach.ReachRun;
 import io.implicant.bench.reach.ReachTable;
 import io.implicant.bench.reach.Recorded;
+import io.implicant.bench.reach.Setup;
+import io.implicant.bench.reach.SetupTable;
 import io.implicant.bench.report.Report.Chapter;
 import io.implicant.bench.report.Report.Section;
 import io.implicant.bench.report.ReportText;
 import io.implicant.checker.search.Strategy;
+import io.implicant.checker.symbolic.Evaluation;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -33,7 +38,9 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  implicant bench reach --counts beem/counts.csv --models beem/gal",
       "  implicant bench reach --counts beem/counts.csv --models beem/gal --strategy bfs phils.1",
-      "  implicant bench reach --order file --native 60 --limit 120 ..."
+      "  implicant bench reach --native 60 --order force,weighted,file",
+      "  implicant bench reach --native 60 --equiv-split on,off --limit 20",
+      "  implicant bench reach --native 60 --strategy saturation,bfs --cold"
     })
 final class BenchReachCommand extends Benchmark {
   private static final Path BEEM = Path.of("..", "shared", "data", "beem");
@@ -77,26 +84,48 @@ final class BenchReachCommand extends Benchmark {
       description = "saturation, chaining, bfs, or several separated by commas, to compare them.")
   private List<String> strategies = List.of("saturation");
 
-  @Option(names = "--order", paramLabel = "O", description = "force (default) or file.")
-  private String order = "force";
+  @Option(
+      names = "--order",
+      paramLabel = "O",
+      split = ",",
+      description = "force (default), weighted, file, or several separated by commas.")
+  private List<String> orders = List.of("force");
+
+  @Option(
+      names = "--equiv-split",
+      paramLabel = "X",
+      split = ",",
+      description = "on (default), off, or both separated by a comma; see reach --no-equiv-split.")
+  private List<String> equivSplit = List.of("on");
+
+  @Option(
+      names = "--cold",
+      description = "Each model in a process of its own, whose start and compilation count too.")
+  private boolean cold;
 
   @Override
   Findings measure() throws CommandException {
     Duration time = seconds("--limit", limit);
-    List<Strategy> chosen = strategies();
-    List<Recorded> recorded = Recorded.read(InputFiles.text(counts.toString()));
-    List<Section> sections = new ArrayList<>();
-    for (Strategy strategy : chosen) {
-      String name = strategy.name().toLowerCase(Locale.ROOT);
-      ReachTable table = new ReachTable(name, order, limit);
-      for (Recorded row : selected(recorded)) {
-        progress(row.instance());
-        table.add(row, run(row, strategy, time));
+    List<Setup> setups = setups();
+    List<ReachTable> tables =
+        setups.stream().map(setup -> new ReachTable(setup.name(), limit)).toList();
+    SetupTable all = new SetupTable(setups);
+    for (Recorded row : selected(Recorded.read(InputFiles.text(counts.toString())))) {
+      progress(row.instance());
+      List<Optional<ReachRun>> runs = new ArrayList<>();
+      for (int i = 0; i < setups.size(); i++) {
+        Optional<ReachRun> run = run(row, setups.get(i), time);
+        tables.get(i).add(row, run);
+        runs.add(run);
       }
-      Section section = table.section();
-      ReportText.print(section, out());
-      sections.add(section);
+      all.add(row.instance(), runs);
     }
+    List<Section> sections = new ArrayList<>();
+    tables.forEach(table -> sections.add(table.section()));
+    if (setups.size() > 1) {
+      sections.add(all.section());
+    }
+    sections.forEach(section -> ReportText.print(section, out()));
     return Findings.of(
         new Chapter(
             "Reachable states beside its-reach",
@@ -111,20 +140,39 @@ final class BenchReachCommand extends Benchmark {
     return List.of("--native", "0.1", "--limit", "10");
   }
 
-  private List<Strategy> strategies() {
-    List<Strategy> chosen = new ArrayList<>();
-    for (String name : strategies) {
-      try {
-        chosen.add(Strategy.valueOf(name.toUpperCase(Locale.ROOT)));
-      } catch (IllegalArgumentException e) {
-        throw wrongUse(
-            "expected saturation, chaining or bfs after --strategy, found '" + name + "'");
+  private List<Setup> setups() {
+    List<Setup> setups = new ArrayList<>();
+    for (String strategy : strategies) {
+      for (String order : orders) {
+        for (String split : equivSplit) {
+          setups.add(new Setup(strategy(strategy), order(order), evaluation(split)));
+        }
       }
     }
-    if (!order.equals("force") && !order.equals("file")) {
-      throw wrongUse("expected force or file after --order, found '" + order + "'");
+    return setups;
+  }
+
+  private Strategy strategy(String name) {
+    try {
+      return Strategy.valueOf(name.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw wrongUse("expected saturation, chaining or bfs after --strategy, found '" + name + "'");
     }
-    return chosen;
+  }
+
+  private String order(String name) {
+    if (!List.of("force", "weighted", "file").contains(name)) {
+      throw wrongUse("expected force, weighted or file after --order, found '" + name + "'");
+    }
+    return name;
+  }
+
+  private Evaluation evaluation(String name) {
+    return switch (name) {
+      case "on" -> Evaluation.EQUIV_SPLIT;
+      case "off" -> Evaluation.EXPLICIT;
+      default -> throw wrongUse("expected on or off after --equiv-split, found '" + name + "'");
+    };
   }
 
   private List<Recorded> selected(List<Recorded> all) {
@@ -135,11 +183,9 @@ final class BenchReachCommand extends Benchmark {
         .toList();
   }
 
-  private Optional<ReachRun> run(Recorded row, Strategy strategy, Duration time)
-      throws CommandException {
-    String file = models.resolve(row.instance() + ".gal").toString();
-    Optional<ReachRun> run =
-        ReachRun.of(ModelInput.read(file), order.equals("force"), strategy, time);
+  private Optional<ReachRun> run(Recorded row, Setup setup, Duration time) throws CommandException {
+    Path file = models.resolve(row.instance() + ".gal");
+    Optional<ReachRun> run = run(file, setup, time);
     if (run.isPresent()
         && row.states().isPresent()
         && !run.get().states().equals(row.states().get())) {
@@ -148,5 +194,16 @@ final class BenchReachCommand extends Benchmark {
           row.instance() + ": " + run.get().states() + " states, expected " + row.states().get());
     }
     return run;
+  }
+
+  private Optional<ReachRun> run(Path file, Setup setup, Duration time) throws CommandException {
+    if (!cold) {
+      return ReachRun.of(ModelInput.read(file.toString()), setup, time);
+    }
+    try {
+      return ColdRun.of(file, setup, time);
+    } catch (IOException e) {
+      throw new CommandException(ExitCode.FAILED, file + ": cannot be searched: " + e, e);
+    }
   }
 }

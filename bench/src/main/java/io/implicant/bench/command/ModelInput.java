@@ -16,7 +16,6 @@ import io.implicant.logic.text.InputException;
 import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,8 +42,8 @@ final class ModelInput {
       names = "--order",
       paramLabel = "ORDER",
       description =
-          "The order of the variables: force (default), file, or names separated by commas, which"
-              + " come first.")
+          "The order of the variables: force (default), weighted, file, or names separated by commas,"
+              + " which come first.")
   private String order = "force";
 
   @Option(
@@ -138,15 +137,11 @@ final class ModelInput {
 
   private int[] order() {
     try {
-      return switch (order) {
-        case "force" -> ModelOrder.force(gal.actions());
-        case "file" -> ModelOrder.declared(gal.actions());
-        default -> ModelOrder.given(gal.actions(), List.of(order.split(",")));
-      };
+      return ModelOrder.of(order, gal.actions());
     } catch (IllegalArgumentException e) {
       throw new ParameterException(
           spec.commandLine(),
-          "expected force, file or names of variables after --order: " + e.getMessage());
+          "expected force, weighted, file or names of variables after --order: " + e.getMessage());
     }
   }
 

@@ -2,6 +2,7 @@ package io.implicant.bench.command;
 
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
+import io.implicant.bench.reach.ReachRun;
 import io.implicant.checker.search.Search;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.dd.bdd.Bdd;
@@ -101,6 +102,8 @@ final class ReachCommand implements Callable<Integer> {
     fields.put("nodes", result.states().nodes());
     fields.put("peak", input.model().peakSize());
     fields.put("seconds", Math.round(seconds * 1000) / 1000.0);
+    fields.put("cpuSeconds", Math.round(ReachRun.processSeconds() * 1000) / 1000.0);
+    fields.put("bytes", input.model().bytes());
     fields.put("order", input.orderName());
     fields.put("strategy", input.strategy().name().toLowerCase(Locale.ROOT));
     fields.put("variables", input.gal().actions().cells().size());

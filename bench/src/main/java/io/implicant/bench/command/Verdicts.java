@@ -110,14 +110,29 @@ final class Verdicts {
     this.traces = traces;
   }
 
+  /** Each property may take as long, and as many further nodes, as the search of the states. */
   Verdict decide(Property property) throws CommandException {
-    return switch (property.kind()) {
-      case REACHABLE, ATOM -> search(property, false, Answer.HOLDS, Answer.VIOLATED);
-      case NEVER -> search(property, false, Answer.VIOLATED, Answer.HOLDS);
-      case INVARIANT -> search(property, true, Answer.VIOLATED, Answer.HOLDS);
-      case CTL -> temporal(property);
-      case BOUNDS -> bounds(property);
-    };
+    long most = (long) model.size() + input.maxNodes();
+    Budget nodes = Budget.ofNodes((int) Math.min(Integer.MAX_VALUE, most));
+    model.setBudget(input.timeout().map(nodes::within).orElse(nodes));
+    try {
+      return switch (property.kind()) {
+        case REACHABLE, ATOM -> search(property, false, Answer.HOLDS, Answer.VIOLATED);
+        case NEVER -> search(property, false, Answer.VIOLATED, Answer.HOLDS);
+        case INVARIANT -> search(property, true, Answer.VIOLATED, Answer.HOLDS);
+        case CTL -> temporal(property);
+        case BOUNDS -> bounds(property);
+      };
+    } catch (LimitReached e) {
+      String note = "limit of " + ReachCommand.word(e.reason()) + " reached";
+      return unknown(property, Optional.of(note));
+    } finally {
+      model.setBudget(Budget.unlimited());
+    }
+  }
+
+  private static Verdict unknown(Property property, Optional<String> note) {
+    return new Verdict(property, Answer.UNKNOWN, Optional.empty(), Optional.empty(), note);
   }
 
   /**
@@ -133,28 +148,20 @@ final class Verdicts {
     Optional<BigInteger> counted =
         states.isComplete() ? Optional.of(satisfying.count()) : Optional.empty();
     if (goal.isEmpty()) {
-      boolean known = states.isComplete();
-      return new Verdict(
-          property, known ? none : Answer.UNKNOWN, counted, Optional.empty(), limitNote());
+      return states.isComplete()
+          ? new Verdict(property, none, counted, Optional.empty(), Optional.empty())
+          : unknown(property, limitNote());
     }
     if (!traces) {
       return new Verdict(property, found, counted, Optional.empty(), Optional.empty());
     }
     try {
-      model.setBudget(budget());
       Optional<Trace> trace = input.watched(() -> new Traces(model).shortest(goal));
       return new Verdict(property, found, counted, trace, Optional.empty());
     } catch (LimitReached e) {
       String note = "no trace within the limit of " + ReachCommand.word(e.reason());
       return new Verdict(property, found, counted, Optional.empty(), Optional.of(note));
-    } finally {
-      model.setBudget(Budget.unlimited());
     }
-  }
-
-  private Budget budget() {
-    Budget nodes = Budget.ofNodes(input.maxNodes());
-    return input.timeout().map(nodes::within).orElse(nodes);
   }
 
   private Optional<String> limitNote() {
@@ -165,16 +172,10 @@ final class Verdicts {
 
   private Verdict temporal(Property property) throws CommandException {
     if (!states.isComplete()) {
-      return new Verdict(property, Answer.UNKNOWN, Optional.empty(), Optional.empty(), limitNote());
+      return unknown(property, limitNote());
     }
     if (temporal == null) {
-      temporal =
-          input.watched(
-              () ->
-                  new TemporalSets<>(
-                      model,
-                      states.states(),
-                      (set, c) -> model.select(set, input.gal().condition(c))));
+      temporal = input.watched(this::temporalSets);
     }
     StateSet satisfying = input.watched(() -> Temporal.evaluate(property.body(), temporal));
     boolean holds = !satisfying.intersection(model.initial()).isEmpty();
@@ -184,6 +185,11 @@ final class Verdicts {
         Optional.of(satisfying.count()),
         Optional.empty(),
         Optional.empty());
+  }
+
+  private TemporalSets<StateSet> temporalSets() {
+    return new TemporalSets<>(
+        model, states.states(), (set, c) -> model.select(set, input.gal().condition(c)));
   }
 
   /** The least and the greatest value, in states where the expression is defined. */

@@ -3,7 +3,6 @@ package io.implicant.bench.reach;
 import com.sun.management.OperatingSystemMXBean;
 import io.implicant.checker.gal.GalModel;
 import io.implicant.checker.order.ModelOrder;
-import io.implicant.checker.search.Strategy;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.checker.symbolic.SymbolicModel;
 import io.implicant.dd.table.Budget;
@@ -22,17 +21,21 @@ public record ReachRun(BigInteger states, double cpuSeconds, long bytes, int nod
   private static final OperatingSystemMXBean SYSTEM =
       (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 
+  /** What this process has used so far. */
+  public static double processSeconds() {
+    return SYSTEM.getProcessCpuTime() / 1e9;
+  }
+
   /** Orders the variables, builds the steps and searches; nothing if time is over. */
-  public static Optional<ReachRun> of(
-      GalModel gal, boolean force, Strategy strategy, Duration limit) {
-    long start = SYSTEM.getProcessCpuTime();
-    int[] order = force ? ModelOrder.force(gal.actions()) : ModelOrder.declared(gal.actions());
-    SymbolicModel model = new SymbolicModel(gal.actions(), order);
+  public static Optional<ReachRun> of(GalModel gal, Setup setup, Duration limit) {
+    double start = processSeconds();
+    int[] order = ModelOrder.of(setup.order(), gal.actions());
+    SymbolicModel model = new SymbolicModel(gal.actions(), order, setup.evaluation());
     model.setBudget(Budget.ofTime(limit));
     try {
-      StateSet states = model.reachable(strategy);
+      StateSet states = model.reachable(setup.strategy());
       BigInteger count = states.count();
-      double seconds = (SYSTEM.getProcessCpuTime() - start) / 1e9;
+      double seconds = processSeconds() - start;
       return Optional.of(
           new ReachRun(count, seconds, model.bytes(), states.nodes(), model.peakSize()));
     } catch (LimitReached e) {

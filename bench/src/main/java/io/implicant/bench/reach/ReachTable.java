@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
 
-/** Runs of one strategy beside the recorded ones. */
+/** Runs of one setup beside the recorded ones. */
 public final class ReachTable {
   /** Below this the recorded time says nothing. */
   private static final double MEASURABLE = 1;
@@ -31,8 +31,7 @@ public final class ReachTable {
           Column.exactCost("nodes", ""),
           Column.number("peak", "nodes"));
 
-  private final String strategy;
-  private final String order;
+  private final String name;
   private final double limit;
   private final List<List<Cell>> rows = new ArrayList<>();
   private final List<Double> ours = new ArrayList<>();
@@ -40,9 +39,8 @@ public final class ReachTable {
   private int solved;
   private int known;
 
-  public ReachTable(String strategy, String order, double limit) {
-    this.strategy = strategy;
-    this.order = order;
+  public ReachTable(String name, double limit) {
+    this.name = name;
     this.limit = limit;
   }
 
@@ -68,7 +66,7 @@ public final class ReachTable {
             cell(run.map(r -> (double) r.peak()), "-")));
   }
 
-  private static Cell cell(Optional<Double> number, String otherwise) {
+  static Cell cell(Optional<Double> number, String otherwise) {
     return number.isPresent() ? Cell.of(number.get()) : new Cell.Missing(otherwise);
   }
 
@@ -88,16 +86,13 @@ public final class ReachTable {
             median(MEASURABLE));
     Scatter plot =
         new Scatter(
-            "reach-" + strategy,
+            "reach-" + name,
             "Each model beside its-reach: below the line is faster",
             Axis.logarithmic("its-reach, seconds"),
-            Axis.logarithmic(strategy + ", seconds"),
-            List.of(new Series(strategy, theirs, ours)));
+            Axis.logarithmic(name + ", seconds"),
+            List.of(new Series(name, theirs, ours)));
     return new Section(
-        strategy + ", order " + order,
-        summary,
-        List.of(new Table("reach-" + strategy, "", COLUMNS, rows)),
-        List.of(plot));
+        name, summary, List.of(new Table("reach-" + name, "", COLUMNS, rows)), List.of(plot));
   }
 
   /** Of the ratios where the native tool took at least so long. */

@@ -17,8 +17,11 @@ import java.util.stream.IntStream;
  * variable of level i.
  */
 public final class ModelOrder {
+  /** Each step counts once, whatever it does with its variables. */
+  private static final Weights STEPS = new Weights(1, 0, 0);
+
   /** Accesses weigh more than locality, as CBKT13 4.4 advises. */
-  private static final Weights WEIGHTS = new Weights(0.5, 1, 2);
+  private static final Weights LOOK_AHEAD = new Weights(0.5, 1, 2);
 
   private ModelOrder() {}
 
@@ -28,23 +31,50 @@ public final class ModelOrder {
   }
 
   /**
-   * FORCE on the variables of each comparison, assignment and array access, the accesses weighing
-   * most; the weight of a set is shared by the distances in it. FORCE does not tell an order from
-   * its reverse, and the files declare shared variables and arrays before those of the processes:
-   * the reverse, with the processes on top, had the smaller peak on 11 of 12 BEEM instances, often
-   * by a factor of 2 and up to 70. Moving the variables of an index before the cells was tried and
-   * did not pay.
+   * FORCE on the variables of each step, the best on the benchmarks: on the 99 BEEM instances that
+   * its-reach solves, the geometric mean of the peaks is 7,600 nodes, with weights 9,300, as
+   * declared 75,000 (17 of them beyond 20 seconds). FORCE does not tell an order from its reverse,
+   * and the files declare shared variables and arrays before those of the processes: the reverse,
+   * with the processes on top, has the smaller peaks (7,600 against 10,700). See
+   * docs/decisions/0014.
    */
   public static int[] force(ActionModel model) {
-    Constraints constraints = new Constraints(model, WEIGHTS);
+    return force(model, STEPS, false);
+  }
+
+  /**
+   * FORCE on the variables of each step, comparison, assignment and array access, the accesses
+   * weighing most, since they make SolveSub look ahead [CBKT13 4.4]; the weight of a set is shared
+   * by the distances in it.
+   */
+  public static int[] weighted(ActionModel model) {
+    return force(model, LOOK_AHEAD, true);
+  }
+
+  private static int[] force(ActionModel model, Weights scale, boolean shared) {
+    Constraints constraints = new Constraints(model, scale);
     List<int[]> edges = new ArrayList<>();
     double[] weights = new double[constraints.weights().size()];
     for (Map.Entry<BitSet, Double> entry : constraints.weights().entrySet()) {
-      weights[edges.size()] = entry.getValue() / (entry.getKey().cardinality() - 1);
+      int distances = shared ? entry.getKey().cardinality() - 1 : 1;
+      weights[edges.size()] = entry.getValue() / distances;
       edges.add(entry.getKey().stream().toArray());
     }
     int[] order = StaticOrders.force(edges, weights, declared(model));
     return IntStream.range(0, order.length).map(i -> order[order.length - 1 - i]).toArray();
+  }
+
+  /**
+   * The order of a name, {@code force}, {@code weighted} or {@code file}, or the {@link #given} one
+   * of names of variables separated by commas.
+   */
+  public static int[] of(String name, ActionModel model) {
+    return switch (name) {
+      case "force" -> force(model);
+      case "weighted" -> weighted(model);
+      case "file" -> declared(model);
+      default -> given(model, List.of(name.split(",")));
+    };
   }
 
   /**

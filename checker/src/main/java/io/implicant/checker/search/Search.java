@@ -24,7 +24,7 @@ public final class Search<S> {
   }
 
   private final StateSpace<S> space;
-  private final int maxNodes;
+  private final Budget limits;
   private final Optional<Duration> time;
 
   /** What the rounds so far have found; read by other threads. */
@@ -33,8 +33,13 @@ public final class Search<S> {
   private S found;
 
   public Search(StateSpace<S> space, int maxNodes, Optional<Duration> time) {
+    this(space, Budget.ofNodes(maxNodes), time);
+  }
+
+  /** With limits through which another thread may end the search: {@link Budget#cancel}. */
+  public Search(StateSpace<S> space, Budget limits, Optional<Duration> time) {
     this.space = space;
-    this.maxNodes = maxNodes;
+    this.limits = limits;
     this.time = time;
     this.found = space.initial();
   }
@@ -45,8 +50,7 @@ public final class Search<S> {
   }
 
   public Result<S> run(Strategy strategy) {
-    Budget budget = Budget.ofNodes(maxNodes);
-    space.setBudget(time.map(budget::within).orElse(budget));
+    space.setBudget(time.map(limits::within).orElse(limits));
     long start = System.nanoTime();
     try {
       switch (strategy) {
@@ -93,7 +97,7 @@ public final class Search<S> {
   /** Some states for a lower bound, within a tenth of the time used, at least one second. */
   private void estimate(long nanosUsed) {
     long nanos = Math.max(Duration.ofSeconds(1).toNanos(), nanosUsed / 10);
-    space.setBudget(Budget.ofNodes(maxNodes).within(Duration.ofNanos(nanos)));
+    space.setBudget(limits.within(Duration.ofNanos(nanos)));
     try {
       breadthFirst();
     } catch (LimitReached e) {

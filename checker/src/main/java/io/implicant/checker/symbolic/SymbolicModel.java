@@ -9,6 +9,7 @@ import io.implicant.checker.search.Strategy;
 import io.implicant.dd.ddd.DddNodes;
 import io.implicant.dd.ddd.DddTable;
 import io.implicant.dd.ddd.Hom;
+import io.implicant.dd.ddd.HomFailure;
 import io.implicant.dd.ddd.Homs;
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.WeakHandles;
@@ -200,14 +201,14 @@ public final class SymbolicModel implements StateSpace<StateSet> {
   private StateSet named(Hom hom, IntSupplier operation) {
     try {
       return handle(operation.getAsInt());
-    } catch (EvaluationFailure failure) {
+    } catch (HomFailure failure) {
       String step =
           failure.origins().stream()
               .filter(names::containsKey)
               .findFirst()
               .map(names::get)
               .orElseGet(() -> names.getOrDefault(hom, "condition"));
-      throw new StepFailure(step, failure.failure().toString());
+      throw new StepFailure(step, failure.getMessage());
     } catch (Fault fault) {
       throw new StepFailure(fault.step(), fault.what());
     }

@@ -32,11 +32,13 @@ final class ModelOrderTest {
   @Test
   void forceKeepsTogetherWhatBelongsTogether() throws Exception {
     ActionModel model = model();
-    List<String> order = names(model, ModelOrder.force(model));
-    var accessed = List.of("t[0]", "t[1]", "t[2]", "i").stream().mapToInt(order::indexOf);
-    var places = accessed.summaryStatistics();
-    assertEquals(3, places.getMax() - places.getMin(), order::toString);
-    assertEquals(8, order.stream().distinct().count());
+    for (int[] each : List.of(ModelOrder.force(model), ModelOrder.weighted(model))) {
+      List<String> order = names(model, each);
+      var accessed = List.of("t[0]", "t[1]", "t[2]", "i").stream().mapToInt(order::indexOf);
+      var places = accessed.summaryStatistics();
+      assertEquals(3, places.getMax() - places.getMin(), order::toString);
+      assertEquals(8, order.stream().distinct().count());
+    }
   }
 
   @Test

@@ -86,4 +86,24 @@ final class StepFailureTest {
         assertThrows(StepFailure.class, () -> model(text, false).reachable(Strategy.SATURATION));
     assertEquals("twice: overflow of 32 bits", failure.getMessage());
   }
+
+  @Test
+  void aFixpointThatAlternatesIsAFailureToo() throws Exception {
+    String text =
+        """
+        gal alternating {
+          int a = 0;
+          int b = 0;
+          transition up [a < 2] { a = a + 1; }
+          transition swap [a == 2] { fixpoint { b = 1 - b; } }
+        }
+        """;
+    for (Strategy strategy : Strategy.values()) {
+      for (Evaluation evaluation : Evaluation.values()) {
+        SymbolicModel model = model(text, false, evaluation);
+        StepFailure failure = assertThrows(StepFailure.class, () -> model.reachable(strategy));
+        assertEquals("swap: a fixpoint that never becomes stable", failure.getMessage());
+      }
+    }
+  }
 }
