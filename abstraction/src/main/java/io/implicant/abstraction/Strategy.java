@@ -5,6 +5,7 @@ import io.implicant.dd.table.Budget;
 import io.implicant.logic.Atom;
 import io.implicant.logic.Dag;
 import io.implicant.logic.Formula;
+import io.implicant.logic.Not;
 import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
 import io.implicant.theories.closure.ClosureAnswer;
@@ -56,7 +57,7 @@ final class Strategy {
 
   /** How many atoms the goal has that are not in P; too many if it has few in all. */
   private static int newAtoms(List<? extends Formula> predicates, Formula goal) {
-    if (goal instanceof Atom) {
+    if (goal instanceof Atom || (goal instanceof Not not && not.operand() instanceof Atom)) {
       return 1;
     }
     Set<Atom> found = atoms(List.of(goal));

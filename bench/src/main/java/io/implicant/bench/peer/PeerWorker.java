@@ -25,7 +25,8 @@ import org.sosy_lab.java_smt.api.SolverContext;
  * <p>Time is the CPU time of the thread, so that other work on the machine, the compiler and the
  * garbage collector do not count; a competitor with threads of its own is measured by the clock. A
  * short run says more about the compiler than about the competitor: a problem that takes less than
- * half a second is solved again for {@code repeat} milliseconds, and only the later runs count.
+ * half a second is solved again for about {@code repeat} milliseconds, and only the later runs
+ * count.
  */
 public final class PeerWorker {
   private static final OperatingSystemMXBean SYSTEM =
@@ -110,25 +111,17 @@ public final class PeerWorker {
     if (first > LONG_NANOS || repeat.isZero()) {
       return Reply.Solved.of(List.of(first), function);
     }
-    List<Long> later = new ArrayList<>();
-    for (long spent = 0; spent < repeat.toNanos() && later.size() < MOST_RUNS; ) {
-      start = nanos();
-      function = run.solve(limit);
-      later.add(nanos() - start);
-      spent += later.get(later.size() - 1);
-    }
-    return Reply.Solved.of(samples(later), function);
-  }
-
-  /** Means of as many runs each, since a single short run is less than the clock can tell. */
-  private static List<Long> samples(List<Long> runs) {
-    int each = (runs.size() + SAMPLES - 1) / SAMPLES;
+    long runs = Math.max(1, Math.min(MOST_RUNS, repeat.toNanos() / Math.max(1, first)));
+    long each = (runs + SAMPLES - 1) / SAMPLES;
     List<Long> samples = new ArrayList<>();
-    for (int i = 0; i + each <= runs.size(); i += each) {
-      long sum = runs.subList(i, i + each).stream().mapToLong(Long::longValue).sum();
-      samples.add(sum / each);
+    for (long done = 0; done < runs; done += each) {
+      start = nanos(); // once for all runs: a look at the clock takes as long as part of a query
+      for (int i = 0; i < each; i++) {
+        function = run.solve(limit);
+      }
+      samples.add((nanos() - start) / each);
     }
-    return samples;
+    return Reply.Solved.of(samples, function);
   }
 
   private long nanos() {

@@ -74,7 +74,8 @@ final class Encoding {
   private final Map<Term, Integer> nodes = new HashMap<>();
   private final List<Sort> sorts = new ArrayList<>();
   private final List<Application> applications = new ArrayList<>();
-  private final Map<Atom, Constraint> constraints = new HashMap<>();
+  private int zeroIntNode = -1;
+  private int zeroRealNode = -1;
 
   /** {@code denominator} is a common one of all Real constants. */
   Encoding(Terms terms, BigInteger denominator) {
@@ -95,8 +96,7 @@ final class Encoding {
 
   /** Whether the node is the number zero, of Int or of Real. */
   boolean isZero(int node) {
-    return Integer.valueOf(node).equals(nodes.get(zeroInt))
-        || Integer.valueOf(node).equals(nodes.get(zeroReal));
+    return node == zeroIntNode || node == zeroRealNode;
   }
 
   /** In the order of their nodes. */
@@ -118,15 +118,11 @@ final class Encoding {
 
   /** The atom as a constraint. */
   Constraint constraint(Atom atom) {
-    Constraint known = constraints.get(atom);
-    if (known == null) {
-      known = encode(atom);
-      constraints.put(atom, known);
-      if (size() >= STRICT) {
-        throw new ArithmeticException("more than " + STRICT + " terms");
-      }
+    Constraint constraint = encode(atom);
+    if (size() >= STRICT) {
+      throw new ArithmeticException("more than " + STRICT + " terms");
     }
-    return known;
+    return constraint;
   }
 
   private Constraint encode(Atom atom) {
@@ -148,9 +144,12 @@ final class Encoding {
   }
 
   private int zero(Sort sort) {
-    Term zero = sort == Sort.INT ? zeroInt : zeroReal;
-    Integer known = nodes.get(zero);
-    return known != null ? known : newNode(zero);
+    if (sort == Sort.INT) {
+      zeroIntNode = zeroIntNode < 0 ? newNode(zeroInt) : zeroIntNode;
+      return zeroIntNode;
+    }
+    zeroRealNode = zeroRealNode < 0 ? newNode(zeroReal) : zeroRealNode;
+    return zeroRealNode;
   }
 
   private int newNode(Term term) {
