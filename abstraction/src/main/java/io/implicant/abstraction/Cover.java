@@ -26,7 +26,8 @@ import java.util.function.Supplier;
  * unless it is asked for; a cover may have 2^1000 cubes.
  *
  * <p>Not {@linkplain #isExact exact} means that a limit was reached: F and I are then contained in
- * the true ones, and G contains the true one.
+ * the true ones, and G contains the true one. {@link #certain} and {@link #possible} bound the true
+ * set from both sides: what was found of G before the limit is certain.
  *
  * <p>The methods are safe for several threads. The {@link Bdd}s and {@link CubeSet}s that they give
  * out share the abstraction's tables: where other threads may ask questions, work on these only
@@ -39,11 +40,34 @@ public final class Cover {
   private final Bdd function;
   private CubeSets sets;
 
-  Cover(PredicateAbstraction owner, Formula formula, ClosureAnswer answer, Bdd function) {
+  private final Bdd certain;
+  private final Bdd possible;
+
+  private Cover(
+      PredicateAbstraction owner,
+      Formula formula,
+      Strategy.Known known,
+      Bdd certain,
+      Bdd possible,
+      Bdd function) {
     this.owner = owner;
     this.formula = formula;
-    this.answer = answer;
+    answer = known.answer();
+    this.certain = certain;
+    this.possible = possible;
     this.function = function;
+  }
+
+  /** F: what implies the goal, where the answer's function is certain. */
+  static Cover weakest(PredicateAbstraction owner, Formula goal, Strategy.Known known) {
+    Bdd function = known.answer().function();
+    return new Cover(owner, goal, known, function, known.consistent().not(), function);
+  }
+
+  /** G: what is consistent with the formula, where the part found is certain. */
+  static Cover strongest(PredicateAbstraction owner, Formula formula, Strategy.Known known) {
+    Bdd function = known.answer().function().not();
+    return new Cover(owner, formula, known, known.consistent(), function, function);
   }
 
   /** Whether no limit was reached. */
@@ -66,6 +90,16 @@ public final class Cover {
   /** The function; variable i is predicate i. */
   public Bdd toBdd() {
     return function;
+  }
+
+  /** Minterms that certainly belong to the set, limit or not: contained in the true set. */
+  public Bdd certain() {
+    return certain;
+  }
+
+  /** Minterms that may belong to the set: contains the true set. */
+  public Bdd possible() {
+    return possible;
   }
 
   /** I as a function. */

@@ -123,8 +123,8 @@ public final class PredicateAbstraction implements AutoCloseable {
   /** F_P(goal): the weakest Boolean combination of P that implies the goal. */
   public Cover weakestStrengthening(Formula goal) throws UnsupportedFormulaException {
     synchronized (lock) {
-      ClosureAnswer answer = strategy.ask(goal, budget());
-      return new Cover(this, goal, answer, answer.function());
+      Strategy.Known known = strategy.ask(goal, budget());
+      return Cover.weakest(this, goal, known);
     }
   }
 
@@ -143,8 +143,7 @@ public final class PredicateAbstraction implements AutoCloseable {
 
   /** The same within what another abstraction may use. */
   Cover strongestConsequence(Formula formula, Budget budget) throws UnsupportedFormulaException {
-    ClosureAnswer answer = strategy.ask(terms.not(formula), budget);
-    return new Cover(this, formula, answer, answer.function().not());
+    return Cover.strongest(this, formula, strategy.ask(terms.not(formula), budget));
   }
 
   public Cover strongestConsequence(String formula)
@@ -156,7 +155,7 @@ public final class PredicateAbstraction implements AutoCloseable {
   public Cover inconsistent() {
     synchronized (lock) {
       ClosureAnswer answer = engine.inconsistent(budget());
-      return new Cover(this, terms.bool(false), answer, answer.inconsistent());
+      return Cover.weakest(this, terms.bool(false), Strategy.Known.of(answer));
     }
   }
 

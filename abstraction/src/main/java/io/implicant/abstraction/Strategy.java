@@ -39,15 +39,30 @@ final class Strategy {
     this.forced = forced;
   }
 
+  /**
+   * What is known after a question.
+   *
+   * @param answer F_P(goal) and I, or parts of them
+   * @param consistent minterms that certainly do not imply the goal: all of them, or the part that
+   *     was found before a limit
+   */
+  record Known(ClosureAnswer answer, Bdd consistent) {
+    /** Without a part of its own where a limit was reached. */
+    static Known of(ClosureAnswer answer) {
+      Bdd others = answer.function().not();
+      return new Known(answer, answer.isExact() ? others : others.manager().constant(false));
+    }
+  }
+
   /** F_P(goal) and I. */
-  ClosureAnswer ask(Formula goal, Budget budget) throws UnsupportedFormulaException {
+  Known ask(Formula goal, Budget budget) throws UnsupportedFormulaException {
     if (forced == Way.PATHS || forced == Way.ONE_RUN) {
-      return engine.ask(goal, budget);
+      return Known.of(engine.ask(goal, budget));
     }
     int atoms = newAtoms(predicates, goal);
     return forced == Way.LAZY_IMAGES || atoms > MANY_ATOMS
         ? lazy(goal, atoms, budget)
-        : engine.ask(goal, budget);
+        : Known.of(engine.ask(goal, budget));
   }
 
   /** Whether a goal, or its negation, has so many atoms that lazy images suit it best. */
@@ -79,8 +94,7 @@ final class Strategy {
     return atoms;
   }
 
-  private ClosureAnswer lazy(Formula goal, int atoms, Budget budget)
-      throws UnsupportedFormulaException {
+  private Known lazy(Formula goal, int atoms, Budget budget) throws UnsupportedFormulaException {
     long start = System.nanoTime();
     ClosureAnswer base = engine.inconsistent(budget);
     LazyResult result =
@@ -95,6 +109,7 @@ final class Strategy {
             stats.iterations(), stats.conflicts(), stats.solvedBlocks(), stats.largestBlock());
     EngineStats whole =
         base.stats().withLazyImages(atoms, detail, (System.nanoTime() - start) / 1e3);
-    return new ClosureAnswer(function, base.inconsistent(), limit, whole);
+    return new Known(
+        new ClosureAnswer(function, base.inconsistent(), limit, whole), result.consistent());
   }
 }

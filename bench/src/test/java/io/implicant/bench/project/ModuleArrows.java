@@ -27,6 +27,7 @@ final class ModuleArrows {
     MAY_USE.put("sdp", Set.of("logic", "dd"));
     MAY_USE.put("theories", Set.of("logic", "dd", "sdp"));
     MAY_USE.put("abstraction", Set.of("theories", "sdp", "dd", "logic"));
+    // theories and dd: the facade's own signatures speak of Bdd, Cube, Budget and exceptions
     MAY_USE.put("javasmt", Set.of("abstraction", "theories", "dd", "logic"));
     MAY_USE.put("cfront", Set.of());
     MAY_USE.put("checker", Set.of("dd", "logic", "cfront"));
