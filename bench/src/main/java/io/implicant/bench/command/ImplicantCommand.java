@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
       FuzzCommand.class,
       ReachCommand.class,
       VerifyCommand.class,
+      CheckModelCommand.class,
       BenchCommand.class,
       CompletionCommand.class
     },
@@ -52,6 +53,7 @@ import picocli.CommandLine.Spec;
       "  implicant fuzz                  the engine on random queries, against oracles",
       "  implicant reach FILE            how many states of a GAL model or a net are reachable",
       "  implicant verify FILE           verdicts on its properties, with shortest traces",
+      "  implicant check-model FILE...   whether an assertion of a Boolean program can fail",
       "  implicant bench dd              decision diagrams beside other packages",
       "  implicant COMMAND --help        options and examples of one command",
       "  source <(implicant completion)  complete commands and options with the tab key",
