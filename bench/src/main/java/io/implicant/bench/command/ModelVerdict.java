@@ -35,7 +35,7 @@ record ModelVerdict(
                       .append(trace.lines().size())
                       .append(" lines, with the values that change\n")
                       .append(trace),
-              () -> text.append("  the trace has more than a million steps\n"));
+              () -> text.append("  the trace has more than 100,000 steps\n"));
     }
     if (stats) {
       text.append(

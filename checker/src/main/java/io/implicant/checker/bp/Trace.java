@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * An execution in words: for each statement its place and the values that change. Of values that
@@ -34,6 +35,8 @@ public final class Trace {
       Position position,
       String text,
       Map<String, Boolean> changes) {}
+
+  private static final int SHOWN = 60;
 
   private final FlowGraph graph;
   private final List<Line> lines = new ArrayList<>();
@@ -124,31 +127,23 @@ public final class Trace {
     return named(procedure, after, changed);
   }
 
-  /** A table with the lines of the source. */
+  /** A table with the lines of the source; long statements are cut. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
     boolean threads = lines.stream().anyMatch(line -> line.thread() > 0);
     for (Line line : lines) {
       String thread = threads ? String.format("thread %d  ", line.thread()) : "";
-      String statement = "  ".repeat(line.depth()) + line.procedure() + "  " + line.text();
-      text.append(String.format("%6d  %s%-40s", line.position().line(), thread, statement));
-      StringBuilder values = new StringBuilder();
-      line.changes()
-          .forEach(
-              (name, value) ->
-                  values
-                      .append(values.isEmpty() ? "  " : ", ")
-                      .append(name)
-                      .append(" = ")
-                      .append(value ? "T" : "F"));
-      text.append(values);
-      int end = text.length();
-      while (text.charAt(end - 1) == ' ') {
-        end--;
-      }
-      text.setLength(end);
-      text.append('\n');
+      String cut =
+          line.text().length() > SHOWN ? line.text().substring(0, SHOWN) + "..." : line.text();
+      String statement = "  ".repeat(line.depth()) + line.procedure() + "  " + cut;
+      String values =
+          line.changes().entrySet().stream()
+              .map(change -> change.getKey() + " = " + (change.getValue() ? "T" : "F"))
+              .collect(Collectors.joining(", "));
+      String row =
+          String.format("%6d  %s%-40s  %s", line.position().line(), thread, statement, values);
+      text.append(row.stripTrailing()).append('\n');
     }
     return text.toString();
   }

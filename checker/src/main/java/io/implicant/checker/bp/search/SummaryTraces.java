@@ -24,10 +24,10 @@ import java.util.stream.IntStream;
  * Rebuilds an execution from the generations of path edges. Going back from a path edge, every step
  * leads to an earlier generation, so this ends; a call is first one step, and its inside is rebuilt
  * from the path edge at the exit when the moves are written. Since summaries are used many times,
- * an execution can be exponentially longer than the search: it is cut off at a million moves.
+ * an execution can be exponentially longer than the search: it is given up at 100,000 moves.
  */
 final class SummaryTraces {
-  private static final int MAX_MOVES = 1_000_000;
+  private static final int MAX_MOVES = 100_000;
 
   /** A path edge, its point, and the generation in which it was found. */
   private record Node(int point, BitSet model, int generation) {}
