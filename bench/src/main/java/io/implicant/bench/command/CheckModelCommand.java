@@ -105,7 +105,7 @@ final class CheckModelCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     boolean json = ReachCommand.isJson(format, spec);
-    limits.check(spec);
+    limits.limits(spec);
     if (threads < 1 || switches < 0) {
       throw new ParameterException(
           spec.commandLine(), "expected at least 1 after --threads and 0 after --switches");
@@ -158,7 +158,7 @@ final class CheckModelCommand implements Callable<Integer> {
       BpChecker checker = new BpChecker(graph, new Interleavings.Bounds(threads, switches, depth));
       Progress progress = progress(name, checker, start);
       try {
-        Verdict verdict = checker.check(limits.budget());
+        Verdict verdict = checker.check(limits.budget(spec));
         return new ModelVerdict(name, graph, verdict, checker, (System.nanoTime() - start) / 1e9);
       } finally {
         progress.close();
