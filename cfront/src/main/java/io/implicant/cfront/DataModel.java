@@ -22,9 +22,13 @@ public record DataModel(
     }
   }
 
-  /** A machine whose int has that many bits, at most 32; narrower types are cut to fit. */
+  /**
+   * A machine whose int has that many bits, at most 32. Narrower types are cut to fit; long has 32
+   * bits if int has fewer, else 64.
+   */
   public static DataModel ofIntBits(int bits) {
-    return new DataModel(Math.min(8, bits), Math.min(16, bits), bits, 64, 64, 64);
+    int longBits = bits < 32 ? 32 : 64;
+    return new DataModel(Math.min(8, bits), Math.min(16, bits), bits, longBits, longBits, longBits);
   }
 
   public IntegerType type(IntegerKind kind) {

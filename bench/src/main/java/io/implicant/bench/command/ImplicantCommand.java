@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
       ReachCommand.class,
       VerifyCommand.class,
       CheckModelCommand.class,
+      TranslateCommand.class,
       BenchCommand.class,
       CompletionCommand.class
     },
@@ -54,6 +55,7 @@ import picocli.CommandLine.Spec;
       "  implicant reach FILE            how many states of a GAL model or a net are reachable",
       "  implicant verify FILE           verdicts on its properties, with shortest traces",
       "  implicant check-model FILE...   whether an assertion of a Boolean program can fail",
+      "  implicant translate FILE        a C program as a model, in the stages of its translation",
       "  implicant bench dd              decision diagrams beside other packages",
       "  implicant COMMAND --help        options and examples of one command",
       "  source <(implicant completion)  complete commands and options with the tab key",

@@ -8,6 +8,7 @@ import io.implicant.cfront.CType.ArrayType;
 import io.implicant.cfront.CType.StructureType;
 import io.implicant.cfront.Expression;
 import io.implicant.cfront.Expression.BinaryOperator;
+import io.implicant.cfront.Expression.Cast;
 import io.implicant.cfront.Expression.Element;
 import io.implicant.cfront.Expression.FunctionUse;
 import io.implicant.cfront.Expression.IntegerLiteral;
@@ -192,7 +193,10 @@ final class ExpressionReader {
     if (!type.isScalar() && !(type instanceof CType.VoidType)) {
       throw unit.source().wrong(e, "cannot convert to " + type);
     }
-    return unit.conversions().convert(operand, type);
+    Expression converted = unit.conversions().convert(operand, type);
+    return converted instanceof Cast cast
+        ? new Cast(cast.operand(), type, unit.source().position(e))
+        : converted;
   }
 
   private Expression subscript(IASTArraySubscriptExpression e) throws CSourceException {

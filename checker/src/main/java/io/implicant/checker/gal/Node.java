@@ -116,7 +116,8 @@ public final class Node {
     return operator.isCondition();
   }
 
-  Node inParentheses() {
+  /** The same, so that a condition can stand where an integer does. */
+  public Node inParentheses() {
     return parenthesised ? this : new Node(operator, text, value, children, position, true);
   }
 
