@@ -51,6 +51,23 @@ class LazyImagesTest {
   }
 
   @Test
+  void pathFormulasAreExact() {
+    Z3Oracle.assumeAvailable();
+    Seeds.of(300).forEach(seed -> check(seed, RandomPaths.problem(seed, 6)));
+  }
+
+  @Test
+  void theClosureFindsTheSameOnPathFormulas() {
+    Seeds.of(300)
+        .map(seed -> seed + 1_000_000)
+        .forEach(
+            seed -> {
+              Problem problem = RandomPaths.problem(seed, 6);
+              assertEquals(byClosure(problem), implied(problem), () -> shown(seed, problem));
+            });
+  }
+
+  @Test
   void choicesAndPredicatesThatShareAtomsAreExact() throws UnsupportedFormulaException {
     Terms terms = new Terms();
     Term x = terms.constant("x", Sort.INT);
