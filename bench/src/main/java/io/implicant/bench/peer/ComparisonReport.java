@@ -26,6 +26,7 @@ import java.util.OptionalDouble;
  */
 public final class ComparisonReport {
   private static final int MILLI = 1_000;
+  private static final int NAMED = 5;
 
   private final Comparison comparison;
   private final String prefix;
@@ -104,11 +105,46 @@ public final class ComparisonReport {
     text.append(wrong == 0 ? "All answers agree." : wrong + " queries have answers that DIFFER.");
     comparison
         .bestSolver(set)
-        .ifPresent(best -> text.append(" best solver strategy: ").append(times(best)));
+        .ifPresent(best -> text.append(" Best solver strategy: ").append(times(best)));
+    if (comparison.bestSolver(set).isPresent()) {
+      text.append(slower());
+    }
     if (present.contains(Competitors.PROVER_PER_CUBE)) {
       text.append(" Classical way: ").append(times(Competitors.PROVER_PER_CUBE));
     }
     return text.toString();
+  }
+
+  /** On which queries some solver is faster. */
+  private String slower() {
+    List<String> slower = new ArrayList<>();
+    for (Row row : comparison.rows()) {
+      double ours = row.seconds(first()).orElse(comparison.timeout());
+      if (row.set().equals(set) && fastest(row, solvers()).orElse(ours) < ours) {
+        slower.add(row.file());
+      }
+    }
+    if (slower.isEmpty()) {
+      return " No solver is faster on any query.";
+    }
+    String names = String.join(", ", slower.subList(0, Math.min(NAMED, slower.size())));
+    return " Some solver is faster on "
+        + slower.size()
+        + (slower.size() == 1 ? " query: " : " queries: ")
+        + names
+        + (slower.size() > NAMED ? ", ..." : ".");
+  }
+
+  private List<String> solvers() {
+    return present.stream().filter(name -> name.contains("/")).toList();
+  }
+
+  private static OptionalDouble fastest(Row row, List<String> solvers) {
+    return solvers.stream()
+        .map(row::seconds)
+        .filter(OptionalDouble::isPresent)
+        .mapToDouble(OptionalDouble::getAsDouble)
+        .min();
   }
 
   private String times(String competitor) {
@@ -131,7 +167,7 @@ public final class ComparisonReport {
     if (best.isEmpty()) {
       return Optional.empty();
     }
-    List<String> solvers = present.stream().filter(name -> name.contains("/")).toList();
+    List<String> solvers = solvers();
     List<Series> series = new ArrayList<>();
     if (solvers.size() > 1) {
       series.add(series("fastest solver of each query", solvers));
@@ -151,13 +187,7 @@ public final class ComparisonReport {
     List<Double> ys = new ArrayList<>();
     for (Row row : comparison.rows()) {
       if (row.set().equals(set)) {
-        xs.add(
-            solvers.stream()
-                .map(row::seconds)
-                .filter(OptionalDouble::isPresent)
-                .mapToDouble(OptionalDouble::getAsDouble)
-                .min()
-                .orElse(comparison.timeout()));
+        xs.add(fastest(row, solvers).orElse(comparison.timeout()));
         ys.add(row.seconds(first()).orElse(comparison.timeout()));
       }
     }

@@ -33,6 +33,7 @@ final class Charts {
   private static final float LINE_WIDTH = 2;
   private static final int MARKER_SIZE = 6;
   private static final int LONE_MARKER_SIZE = 9;
+  private static final int MOST_TIMES = 1_000; // the last line that helps in a scatter plot
   private static final int MAX_UPRIGHT = 6; // labels of categories
   private static final Marker[] MARKERS = {
     SeriesMarkers.CIRCLE, SeriesMarkers.SQUARE, SeriesMarkers.DIAMOND, SeriesMarkers.TRIANGLE_UP
@@ -69,16 +70,29 @@ final class Charts {
       drawn.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Scatter);
       drawn.setMarker(MARKERS[index++ % MARKERS.length]);
     }
-    XYSeries diagonal =
-        chart.addSeries("equal", List.of(range[0], range[1]), List.of(range[0], range[1]));
-    diagonal.setMarker(SeriesMarkers.NONE);
-    diagonal.setLineColor(theme.faint());
-    diagonal.setLineStyle(dashes());
-    diagonal.setShowInLegend(false);
+    for (int factor = 1; factor <= (plot.x().logarithmic() ? MOST_TIMES : 1); factor *= 10) {
+      diagonal(chart, range, factor, theme);
+    }
     chart.getStyler().setMarkerSize(LONE_MARKER_SIZE);
     chart.getStyler().setXAxisMin(range[0]).setXAxisMax(range[1]);
     chart.getStyler().setYAxisMin(range[0]).setYAxisMax(range[1]);
     return chart;
+  }
+
+  /** Where y is x divided by the factor; the line of a factor above 1 is a faint help. */
+  private static void diagonal(XYChart chart, double[] range, int factor, Theme theme) {
+    if (range[0] * factor > range[1]) {
+      return;
+    }
+    XYSeries diagonal =
+        chart.addSeries(
+            "1/" + factor,
+            List.of(range[0] * factor, range[1]),
+            List.of(range[0], range[1] / factor));
+    diagonal.setMarker(SeriesMarkers.NONE);
+    diagonal.setLineColor(theme.faint());
+    diagonal.setLineStyle(dashes(factor == 1 ? 1.2f : 0.5f));
+    diagonal.setShowInLegend(false);
   }
 
   /** The points that have a place: positive ones on logarithmic axes. Empty series fall away. */
@@ -184,10 +198,11 @@ final class Charts {
     styler.setAxisTitleFont(font).setAxisTickLabelsFont(font.deriveFont(11f));
     styler.setAxisTickLabelsColor(theme.faint()).setAxisTickMarksColor(theme.grid());
     styler.setAxisTicksLineVisible(false);
+    styler.setDecimalPattern("0.#########"); // no 1E-4
   }
 
-  private static BasicStroke dashes() {
+  private static BasicStroke dashes(float width) {
     return new BasicStroke(
-        1, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {6, 4}, 0);
+        width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, new float[] {6, 4}, 0);
   }
 }

@@ -12,6 +12,8 @@ import java.util.Optional;
  * one.
  */
 final class HtmlPage {
+  private static final int LONG = 40; // rows
+
   private final StringBuilder html = new StringBuilder();
 
   private HtmlPage() {}
@@ -133,10 +135,27 @@ final class HtmlPage {
     line("</div>");
   }
 
+  /** A long table is folded up. */
   private void table(Table table) {
+    boolean isLong = table.rows().size() > LONG;
+    String caption = escape(table.caption());
+    if (isLong) {
+      line("<details><summary>" + caption + " (" + table.rows().size() + " rows)</summary>");
+    }
     line("<div class=\"card\">");
     line("<table>");
-    line("<caption>" + escape(table.caption()) + "</caption>");
+    if (!isLong && !caption.isEmpty()) {
+      line("<caption>" + caption + "</caption>");
+    }
+    rows(table);
+    line("</table>");
+    line("</div>");
+    if (isLong) {
+      line("</details>");
+    }
+  }
+
+  private void rows(Table table) {
     line("<thead><tr>");
     for (Table.Column column : table.columns()) {
       String unit =
@@ -155,8 +174,6 @@ final class HtmlPage {
       line("</tr>");
     }
     line("</tbody>");
-    line("</table>");
-    line("</div>");
   }
 
   private static String alignment(Table.Column column) {

@@ -60,7 +60,7 @@ final class BenchContestTest {
             + " --peers engine,prover-per-cube,smtinterpol/all-sat --out "
             + report;
     assertEquals(0, run(line), err::toString);
-    assertTrue(out.toString().contains("best solver strategy: smtinterpol/all-sat"));
+    assertTrue(out.toString().contains("Best solver strategy: smtinterpol/all-sat"));
     assertTrue(out.toString().contains("Classical way: prover-per-cube, "), out::toString);
     assertTrue(Files.exists(report.resolve("drivers-driver-scatter.png")));
     assertTrue(

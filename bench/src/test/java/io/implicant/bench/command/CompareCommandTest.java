@@ -43,7 +43,7 @@ final class CompareCommandTest {
             EXAMPLES + "/goals.smt2");
     assertEquals(0, code, err::toString);
     assertTrue(err.toString().contains("yices2/tree skipped: not here"), err::toString);
-    assertTrue(out.toString().contains("best solver strategy: smtinterpol/all-sat"), out::toString);
+    assertTrue(out.toString().contains("Best solver strategy: smtinterpol/all-sat"), out::toString);
     String json = Files.readString(results.resolve("compare.json"));
     assertTrue(
         json.contains("\"query\":\"aliasing.smt2\",\"goal\":\"goal\",\"predicates\":3"), json);
