@@ -73,7 +73,11 @@ final class Verdicts {
               property.name().text(),
               answer.name().toLowerCase(Locale.ROOT)));
       satisfying.ifPresent(
-          count -> text.append(String.format("  satisfied by %s states%n", count)));
+          count ->
+              text.append(
+                  String.format(
+                      "  satisfied by %s state%s%n",
+                      count, count.equals(BigInteger.ONE) ? "" : "s")));
       note.ifPresent(n -> text.append(String.format("  %s%n", n)));
       trace.ifPresent(t -> append(text, t));
       return text.toString();
