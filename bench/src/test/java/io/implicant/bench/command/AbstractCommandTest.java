@@ -85,7 +85,7 @@ final class AbstractCommandTest {
     "'', x = y, ''",
     "'', x = x, true",
     "x = y;x = y, x = y, x = y;x = y",
-    "x = y;x != y, x = y, !(x != y);x = y",
+    "x = y;x != y, x = y, x = y;!(x != y)",
     "true, x = 1, ''",
     "false, x = 1, ''",
     "let;and, or -> let, let",
