@@ -133,6 +133,7 @@ class PredicateAbstractionTest {
       assertEquals(cover.reported().ofSize(1), cover.cubesUpTo(1));
       Bdd covered = cover.irredundant().toBdd().or(cover.inconsistent());
       assertEquals(cover.toBdd(), covered);
+      assertEquals(BigInteger.ONE, cover.irredundant().count(), "I is don't-care");
     }
   }
 
@@ -170,6 +171,9 @@ class PredicateAbstractionTest {
       assertEquals(
           List.of(Optional.of(true), Optional.of(true), Optional.of(false)),
           abstraction.cartesian(e).values());
+      assertEquals(
+          q(abstraction, "x <= 3 && x = y && z != 0"),
+          abstraction.cartesian(e).toFormula(abstraction.terms()));
     }
   }
 

@@ -71,6 +71,9 @@ class SharedUseTest {
           }
           assertTrue(!found.contains(minterm) || truth.contains(minterm), what);
           assertTrue(foundConsequence.contains(minterm) || !consequence.contains(minterm), what);
+          assertTrue(found.possible().evaluate(minterm) || !truth.contains(minterm), what);
+          assertTrue(
+              !foundConsequence.certain().evaluate(minterm) || consequence.contains(minterm), what);
         }
       }
     }

@@ -54,6 +54,14 @@ class BatchTest {
     assertTrue(out.contains("driver331 goal: recorded"), "missing ones are listed: " + out);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"7,56,32,3", "6,57,32,3", "6,56,33,3", "6,56,32,4"})
+  void everyRecordedNumberCounts(String numbers) throws IOException {
+    Path answers = folder.resolve("answers.csv");
+    Files.writeString(answers, "driver000," + numbers + "\n");
+    run(1, "batch", list("driver/driver000.smt2").toString(), "--check", answers.toString());
+  }
+
   @Test
   void aResumedRunChecksAndEndsLikeAnUndisturbedOne() throws IOException {
     Path driver = QUERIES.resolve("driver");
