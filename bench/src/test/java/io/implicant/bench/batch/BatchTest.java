@@ -174,6 +174,26 @@ class BatchTest {
         .start();
   }
 
+  /** All equalities of seven constants, which a few nodes cannot hold. */
+  @Test
+  void aLimitIsAnOutcomeWithoutNumbers() throws IOException {
+    StringBuilder query = new StringBuilder();
+    for (int i = 0; i < 7; i++) {
+      query.append("(declare-const x").append(i).append(" Int)");
+      for (int k = 0; k < i; k++) {
+        query.append(String.format("(define-fun e%d%d () Bool (= x%d x%d))", k, i, k, i));
+      }
+    }
+    Path file = folder.resolve("limited.smt2");
+    Files.writeString(file, query + "(define-fun goal () Bool (= x0 x6))");
+    Path out = folder.resolve("out");
+    String list = list(file.toString()).toString();
+    run(4, "batch", list, "--out", out.toString(), "--max-nodes", "500");
+    String line = Files.readString(out);
+    assertTrue(line.contains("\"exact\":false,\"exit\":4,\"error\":\"unknown: limit"), line);
+    assertTrue(!line.contains("minterms"), line);
+  }
+
   @Test
   void aResultFileIsNotOverwrittenUnasked() throws IOException {
     Path out = folder.resolve("out");
