@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -65,6 +66,8 @@ final class BenchPartitionsCommand extends Benchmark {
       description = "Repetitions of each search, for its median (default ${DEFAULT-VALUE}).")
   private int rounds = 3;
 
+  @Mixin private WidthOption width;
+
   @Override
   Findings measure() throws CommandException, IOException {
     Duration time = seconds("--limit", limit);
@@ -74,7 +77,7 @@ final class BenchPartitionsCommand extends Benchmark {
     }
     PartitionTables tables = new PartitionTables();
     for (Path file : models()) {
-      OdlModel model = SoftwareInput.read(file.toString());
+      OdlModel model = SoftwareText.read(file.toString(), width.bits(spec)).model();
       progress(model.name() + ": order");
       int[] order = PartitionRun.siftedOrder(model, sifting);
       List<PartitionRun> partial = runs(model, PartitionKind.PARTIAL, order, time);
@@ -120,7 +123,7 @@ final class BenchPartitionsCommand extends Benchmark {
       throw new CommandException(ExitCode.INPUT, "expected files, found no folder " + EXAMPLES);
     }
     try (Stream<Path> all = Files.list(EXAMPLES)) {
-      return all.filter(p -> SoftwareInput.accepts(p.toString())).sorted().toList();
+      return all.filter(p -> SoftwareText.accepts(p.toString())).sorted().toList();
     }
   }
 

@@ -34,7 +34,7 @@ abstract class Benchmark implements Callable<Integer> {
     }
   }
 
-  @Spec private CommandSpec spec;
+  @Spec CommandSpec spec;
 
   @Mixin private ReportOptions reports;
 

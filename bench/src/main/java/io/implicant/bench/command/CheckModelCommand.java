@@ -1,5 +1,6 @@
 package io.implicant.bench.command;
 
+import io.implicant.abstraction.Limits;
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.checker.bp.BpChecker;
@@ -9,6 +10,8 @@ import io.implicant.checker.bp.flow.FlowGraph;
 import io.implicant.checker.bp.search.Interleavings;
 import io.implicant.checker.bp.syntax.BpReader;
 import io.implicant.checker.bp.syntax.Program;
+import io.implicant.checker.partition.PartitionKind;
+import io.implicant.checker.search.Strategy;
 import io.implicant.logic.text.InputException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -24,17 +27,21 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says whether assertions of Boolean programs can fail. */
+/** Says whether assertions of Boolean programs and of software can fail. */
 @Command(
     name = "check-model",
     description = {
-      "Say whether an assertion of a Boolean program can fail, and show how, down to source lines.",
+      "Say whether an assertion of a Boolean program or of software in C (*.c) or ODL (*.odl) can"
+          + " fail, and show how, down to source lines.",
       "",
       "A program with one thread is decided, recursion included: it holds (exit code 0), or an"
           + " assertion can fail (1). A program with several threads is searched within bounds on"
           + " threads and context switches: a failure is real (1); if none is found, the answer is"
           + " unknown (4), since more threads or switches might fail. With several files the worst"
           + " code counts. Traces are replayed state by state before they are printed.",
+      "",
+      "In software a line also fails where a value is outside its range, an index outside its"
+          + " array, or a division is by zero; a trace is a shortest one (docs/software.md).",
       "",
       "Reaching the label SLIC_ERROR or MY_ERROR_LABEL is an error as well."
           + " docs/boolean-programs.md describes the language and its dialects."
@@ -46,6 +53,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  implicant check-model examples/lock.bp",
+      "  implicant check-model examples/software/insertion_sort.c",
       "  implicant check-model --label ERROR --format json examples/recursive.bp",
       "  implicant check-model --threads 3 --switches 4 --timeout 60 driver.bp"
     })
@@ -55,7 +63,7 @@ final class CheckModelCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Boolean programs; - is standard input.")
+      description = "Boolean programs, and software (*.c, *.odl); - is standard input.")
   private List<String> files = new ArrayList<>();
 
   @Option(
@@ -89,6 +97,7 @@ final class CheckModelCommand implements Callable<Integer> {
   private int switches = Interleavings.Bounds.DEFAULT.switches();
 
   @Mixin private LimitOptions limits;
+  @Mixin private WidthOption width;
 
   @Option(names = "--no-trace", description = "Give verdicts only.")
   private boolean noTrace;
@@ -106,6 +115,7 @@ final class CheckModelCommand implements Callable<Integer> {
   public Integer call() {
     boolean json = ReachCommand.isJson(format, spec);
     limits.limits(spec);
+    width.bits(spec);
     if (threads < 1 || switches < 0) {
       throw new ParameterException(
           spec.commandLine(), "expected at least 1 after --threads and 0 after --switches");
@@ -132,6 +142,12 @@ final class CheckModelCommand implements Callable<Integer> {
   private int check(String file, boolean json) {
     PrintWriter out = spec.commandLine().getOut();
     try {
+      if (SoftwareText.accepts(file)) {
+        SoftwareCheck checked = SoftwareCheck.of(software(file), !noTrace);
+        out.print(json ? Json.text(checked.fields()) + "\n" : checked.text(stats));
+        out.flush();
+        return checked.exitCode().code();
+      }
       ModelVerdict verdict = verdict(file);
       out.print(json ? Json.text(verdict.fields(!noTrace)) + "\n" : verdict.text(!noTrace, stats));
       out.flush();
@@ -144,6 +160,15 @@ final class CheckModelCommand implements Callable<Integer> {
       spec.commandLine().getErr().println(e.getMessage());
       return e.exitCode().code();
     }
+  }
+
+  private SoftwareInput software(String file) throws CommandException {
+    Limits most = limits.limits(spec);
+    SoftwareOptions options =
+        new SoftwareOptions(
+            PartitionKind.PARTIAL, Strategy.SATURATION, most.maxNodes(), most.time());
+    SoftwareText text = SoftwareText.read(file, width.bits(spec));
+    return new SoftwareInput(InputFiles.name(file), text, options, spec);
   }
 
   private ModelVerdict verdict(String file) throws CommandException {

@@ -5,6 +5,7 @@ import io.implicant.bench.ExitCode;
 import io.implicant.checker.expression.NestingLimit;
 import io.implicant.checker.gal.GalModel;
 import io.implicant.checker.order.ModelOrder;
+import io.implicant.checker.partition.PartitionKind;
 import io.implicant.checker.pnml.PnmlReader;
 import io.implicant.checker.search.Search;
 import io.implicant.checker.search.Strategy;
@@ -18,6 +19,8 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -34,8 +37,8 @@ final class ModelInput {
   @Parameters(
       paramLabel = "FILE",
       description =
-          "A model in GAL, a place/transition net in PNML, or software in ODL (*.odl); - is standard"
-              + " input.")
+          "A model in GAL, a place/transition net in PNML, or software in ODL (*.odl)"
+              + " or C (*.c); - is standard input, as GAL or PNML.")
   private String file;
 
   @Option(
@@ -63,7 +66,7 @@ final class ModelInput {
       names = "--partition",
       paramLabel = "P",
       description =
-          "For ODL, how the relation is kept: partial (default), disjunctive or conjunctive.")
+          "For software, how the relation is kept: partial (default), disjunctive or conjunctive.")
   private String partition = "partial";
 
   @Option(
@@ -74,6 +77,8 @@ final class ModelInput {
 
   @Option(names = "--timeout", paramLabel = "S", description = "Give up after S seconds.")
   private Double timeout;
+
+  @Mixin private WidthOption width;
 
   private CommandSpec spec;
   private GalModel gal;
@@ -130,9 +135,39 @@ final class ModelInput {
   Optional<SoftwareInput> software(CommandSpec command) throws CommandException {
     spec = command;
     checkOptions();
-    return SoftwareInput.accepts(file)
-        ? Optional.of(new SoftwareInput(this, command))
-        : Optional.empty();
+    OptionalInt bits = width.bits(spec);
+    if (!SoftwareText.isC(file)) {
+      refuse("C programs", "--width");
+    }
+    if (!SoftwareText.accepts(file)) {
+      refuse("software", "--partition");
+      return Optional.empty();
+    }
+    refuse("GAL and PNML", "--order", "--no-equiv-split");
+    SoftwareOptions options = new SoftwareOptions(partition(), strategy(), maxNodes, timeout());
+    return Optional.of(new SoftwareInput(name(), SoftwareText.read(file, bits), options, command));
+  }
+
+  /** Refuses options that would be ignored. */
+  private void refuse(String owners, String... names) {
+    for (String name : names) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(name)) {
+        throw new ParameterException(
+            spec.commandLine(), "expected no " + name + ": it is for " + owners);
+      }
+    }
+  }
+
+  private PartitionKind partition() {
+    try {
+      return PartitionKind.valueOf(partition.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "expected conjunctive, disjunctive or partial after --partition, found '"
+              + partition
+              + "'");
+    }
   }
 
   private int[] order() {
@@ -174,14 +209,6 @@ final class ModelInput {
     return String.format(
         "%4d s: at least %s states, %d nodes, %d MB",
         (System.nanoTime() - start) / 1_000_000_000L, states, model.size(), model.bytes() >> 20);
-  }
-
-  String file() {
-    return file;
-  }
-
-  String partition() {
-    return partition;
   }
 
   String name() {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     name = "reach",
     description = {
       "Count the reachable states of a model in GAL, of a place/transition net in PNML, or of"
-          + " software in ODL.",
+          + " software in ODL or C.",
       "",
       "The count is exact, however large. Where a limit ends the search, or a variable grows"
           + " without bound until one does, the states found so far are printed as a lower bound"

@@ -4,10 +4,8 @@ import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.checker.odl.OdlModel;
 import io.implicant.checker.partition.OrStructure;
-import io.implicant.checker.partition.PartitionKind;
 import io.implicant.checker.search.Search;
 import io.implicant.dd.bdd.Bdd;
-import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
 import io.implicant.logic.text.InputException;
 import java.io.PrintWriter;
@@ -18,51 +16,29 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 
-/** A model of software, in ODL, with the options of the commands that search states. */
+/** A model of software, in ODL or C, with the options of the commands that search states. */
 final class SoftwareInput {
-  private final ModelInput options;
-  private final CommandSpec spec;
+  private final String name;
+  private final SoftwareText text;
   private final OdlModel model;
-  private final PartitionKind kind;
+  private final SoftwareOptions options;
+  private final CommandSpec spec;
   private OrStructure space;
   private Search<Bdd> search;
 
-  SoftwareInput(ModelInput options, CommandSpec spec) throws CommandException {
+  SoftwareInput(String name, SoftwareText text, SoftwareOptions options, CommandSpec spec) {
+    this.name = name;
+    this.text = text;
+    this.model = text.model();
     this.options = options;
     this.spec = spec;
-    this.kind = kind(options.partition());
-    this.model = read(options.file());
-  }
-
-  /** Whether the file is for this class, by its name. */
-  static boolean accepts(String file) {
-    return file.endsWith(".odl");
-  }
-
-  static OdlModel read(String file) throws CommandException {
-    try {
-      return OdlModel.read(InputFiles.name(file), InputFiles.text(file));
-    } catch (InputException e) {
-      throw InputFiles.failure(e);
-    }
-  }
-
-  private PartitionKind kind(String name) {
-    try {
-      return PartitionKind.valueOf(name.toUpperCase(Locale.ROOT));
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "expected conjunctive, disjunctive or partial after --partition, found '" + name + "'");
-    }
   }
 
   /** The reachable states, with progress on standard error. */
   Search.Result<Bdd> search() throws CommandException {
     try {
-      space = watched(() -> OrStructure.of(model, kind, budget()));
+      space = watched(() -> OrStructure.of(model, options.kind(), options.budget()));
     } catch (LimitReached e) {
       throw new CommandException(
           ExitCode.UNKNOWN,
@@ -71,12 +47,6 @@ final class SoftwareInput {
     }
     search = new Search<>(space, options.maxNodes(), options.timeout());
     return watched(() -> search.run(options.strategy()));
-  }
-
-  /** The limits of one computation, from now on. */
-  Budget budget() {
-    Budget nodes = Budget.ofNodes(options.maxNodes());
-    return options.timeout().map(nodes::within).orElse(nodes);
   }
 
   /** Runs a computation with progress on standard error. */
@@ -105,7 +75,15 @@ final class SoftwareInput {
   }
 
   String name() {
-    return options.name();
+    return name;
+  }
+
+  SoftwareText text() {
+    return text;
+  }
+
+  SoftwareOptions options() {
+    return options;
   }
 
   OdlModel model() {
@@ -132,7 +110,7 @@ final class SoftwareInput {
     List<Integer> sizes = space.partitionSizes();
     out.printf(
         "  partitions %s, %d nodes, the largest %d%n",
-        kind.name().toLowerCase(Locale.ROOT),
+        options.kind().name().toLowerCase(Locale.ROOT),
         sizes.stream().mapToInt(n -> n).sum(),
         Collections.max(sizes));
     out.printf(
@@ -158,7 +136,7 @@ final class SoftwareInput {
     fields.put("nodes", result.states().nodeCount());
     fields.put("peak", space.manager().peakTableSize());
     fields.put("seconds", Math.round(seconds * 1000) / 1000.0);
-    fields.put("partition", kind.name().toLowerCase(Locale.ROOT));
+    fields.put("partition", options.kind().name().toLowerCase(Locale.ROOT));
     fields.put("partitionNodes", space.partitionSizes().stream().mapToInt(n -> n).sum());
     fields.put("strategy", options.strategy().name().toLowerCase(Locale.ROOT));
     fields.put("variables", model.cells().size());

@@ -27,6 +27,9 @@ final class SoftwareVerdicts {
   /** The name of the check that every line has. */
   private static final String LINES = "a line fails";
 
+  /** The name of the one check that a C program can have. */
+  private static final String ASSERTION = "an assertion fails";
+
   private final SoftwareInput input;
   private final boolean traces;
   private Search.Result<Bdd> states;
@@ -43,7 +46,8 @@ final class SoftwareVerdicts {
     Node nothing = Node.of(Operator.FALSE, position);
     checks.add(new Property(new Name(LINES, position), Kind.NEVER, nothing));
     for (Node check : input.model().file().checks()) {
-      checks.add(new Property(new Name(check.toString(), check.position()), Kind.NEVER, check));
+      String name = input.text().isC() ? ASSERTION : check.toString();
+      checks.add(new Property(new Name(name, check.position()), Kind.NEVER, check));
     }
     return checks;
   }
@@ -61,7 +65,7 @@ final class SoftwareVerdicts {
     if (states == null) {
       states = input.search();
     }
-    input.space().setBudget(input.budget());
+    input.space().setBudget(input.options().budget());
     try {
       return input.watched(() -> verdict(property));
     } catch (LimitReached e) {
@@ -109,7 +113,8 @@ final class SoftwareVerdicts {
 
   private Verdict traced(Property property, Answer found, Bdd goal, Bdd satisfying) {
     try {
-      Optional<Counterexample> example = new Counterexamples(input.space()).shortest(goal);
+      Optional<Counterexample> example =
+          new Counterexamples(input.space(), input.text()::shown).shortest(goal);
       Optional<String> failure =
           example.flatMap(Counterexample::failure).filter(f -> isLines(property));
       return new Verdict(

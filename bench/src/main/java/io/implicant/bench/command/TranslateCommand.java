@@ -2,7 +2,6 @@ package io.implicant.bench.command;
 
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
-import io.implicant.cfront.CSourceException;
 import io.implicant.checker.odl.EdlPrinter;
 import io.implicant.checker.odl.OdlModel;
 import io.implicant.checker.odl.OdlPrinter;
@@ -12,6 +11,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -44,8 +44,6 @@ import picocli.CommandLine.Spec;
       "  implicant translate --to edl --width 5 examples/software/div.c"
     })
 final class TranslateCommand implements Callable<Integer> {
-  private static final int MOST_BITS = 32;
-
   @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "FILE", description = "A C program, preprocessed; - is standard input.")
@@ -57,13 +55,7 @@ final class TranslateCommand implements Callable<Integer> {
       description = "What to print: intermediate, odl (default) or edl.")
   private String stage = "odl";
 
-  @Option(
-      names = "--width",
-      paramLabel = "N",
-      description =
-          "The bits of int, 2 to 32; narrower types are cut to it. Without it, what the line"
-              + " '#pragma implicant width N' of the file says, else 32.")
-  private Integer width;
+  @Mixin private WidthOption width;
 
   @Option(
       names = {"-o", "--out"},
@@ -77,27 +69,21 @@ final class TranslateCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(),
           "expected intermediate, odl or edl after --to, found '" + stage + "'");
-    } else if (width != null && (width < 2 || width > MOST_BITS)) {
-      throw new ParameterException(
-          spec.commandLine(), "expected 2 to 32 after --width, found " + width);
     }
     OutputFiles.write(target, text(), input, spec.commandLine().getOut());
     return ExitCode.DONE.code();
   }
 
   private String text() throws CommandException {
-    OptionalInt bits = width == null ? OptionalInt.empty() : OptionalInt.of(width);
+    OptionalInt bits = width.bits(spec);
     try {
       Translation translation =
-          Translation.of(InputFiles.name(input), InputFiles.text(input), bits);
+          SoftwareText.translation(InputFiles.name(input), InputFiles.text(input), bits);
       return switch (stage) {
         case "intermediate" -> translation.code().toString();
         case "edl" -> EdlPrinter.print(OdlModel.of(translation.odl()));
         default -> OdlPrinter.print(translation.odl());
       };
-    } catch (CSourceException e) {
-      ExitCode code = e.kind() == CSourceException.Kind.LIMIT ? ExitCode.UNKNOWN : ExitCode.INPUT;
-      throw new CommandException(code, e.getMessage(), e);
     } catch (InputException e) {
       throw InputFiles.failure(e);
     }

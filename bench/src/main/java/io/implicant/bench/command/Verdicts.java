@@ -83,7 +83,7 @@ final class Verdicts {
       return text.toString();
     }
 
-    private static void append(StringBuilder text, Trace trace) {
+    static void append(StringBuilder text, Trace trace) {
       int steps = trace.moves().size();
       text.append(String.format("  shortest trace, %d step%s%n", steps, steps == 1 ? "" : "s"));
       text.append(String.format("  %5d  %s%n", 0, values(trace.start())));

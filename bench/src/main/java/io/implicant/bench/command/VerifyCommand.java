@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     name = "verify",
     description = {
       "Decide properties of a model in GAL, of a place/transition net in PNML, or of software in"
-          + " ODL: those of the file, or expressions in GAL syntax. Software also has the check that"
+          + " ODL or C: those of the file, or expressions in GAL syntax. Software also has the check that"
           + " every line can be executed: values in range, indices inside their arrays.",
       "",
       "A reachable property holds if some reachable state satisfies it, an invariant if all do, a"

@@ -13,7 +13,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands {@code reach}, {@code verify} and {@code bench partitions} on software in ODL. */
+/**
+ * The commands {@code reach}, {@code verify}, {@code check-model} and {@code bench partitions} on
+ * software.
+ */
 final class SoftwareCommandsTest {
   private static final String DIV =
       Path.of(System.getProperty("implicant.root"), "examples", "software", "div.odl").toString();
@@ -27,7 +30,11 @@ final class SoftwareCommandsTest {
   }
 
   private String file(String text) throws IOException {
-    return Files.writeString(folder.resolve("m.odl"), text).toString();
+    return file("m.odl", text);
+  }
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
   }
 
   @Test
@@ -67,9 +74,69 @@ final class SoftwareCommandsTest {
   }
 
   @Test
+  void anIllegalCharacterIsShownInTheWordsOfAnyLanguage() throws IOException {
+    assertEquals(3, run("reach", file("odl m { var x : 0..3; pc = 1; 1: x := @, pc := 1; }")));
+    assertTrue(
+        err.toString().contains(":1:39: expected a name, a number or an operator, found"),
+        err.toString());
+  }
+
+  @Test
+  void aFailedAssertionOfCIsShownByItsSourceLines() throws IOException {
+    String program =
+        file(
+            "a.c",
+            """
+            #pragma implicant width 4
+            extern void __VERIFIER_assert(int c);
+            extern int x;
+            int y;
+            void main(void) {
+              y = x;
+              __VERIFIER_assert(y != 5);
+            }
+            """);
+    assertEquals(1, run("check-model", program));
+    assertTrue(out.toString().contains("a.c: fails: an assertion fails"), out.toString());
+    assertTrue(out.toString().contains("6: y = x;"), out.toString());
+    assertTrue(out.toString().contains("7: __VERIFIER_assert(y != 5);"), out.toString());
+    assertEquals(1, run("verify", program));
+    assertTrue(out.toString().contains("never a line fails: holds"), out.toString());
+    assertTrue(out.toString().contains("never an assertion fails: violated"), out.toString());
+    assertEquals(0, run("check-model", "--width", "3", program), "no int of 3 bits is 5");
+  }
+
+  @Test
+  void checkModelGivesOneVerdictForEachFileOfSoftware() throws IOException {
+    String bad = file("odl m { var x : 0..3 = 2; pc = 1; 1: x := x + 1, pc := 1; }");
+    String refused = file("f.c", "float x;\nvoid main(void) { x = 0; }\n");
+    assertEquals(1, run("check-model", DIV, bad));
+    assertTrue(out.toString().contains("div.odl: holds"), out.toString());
+    assertTrue(
+        out.toString().contains("m.odl: fails: a line fails: line 1: x := "), out.toString());
+    assertEquals(1, run("check-model", "--format", "json", bad));
+    assertTrue(out.toString().contains("\"verdict\": \"fails\""), out.toString());
+    assertTrue(out.toString().contains("\"changes\": {\"x\": 3}"), out.toString());
+    assertEquals(3, run("check-model", refused));
+    assertTrue(err.toString().contains("f.c:1:7: the type float"), err.toString());
+    assertEquals(4, run("check-model", "--max-nodes", "100", DIV));
+  }
+
+  @Test
+  void optionsThatWouldBeIgnoredAreRefused() throws IOException {
+    String gal = file("m.gal", "gal m { int x = 0; }");
+    assertEquals(2, run("reach", "--order", "file", DIV));
+    assertEquals(2, run("reach", "--no-equiv-split", DIV));
+    assertEquals(2, run("reach", "--width", "8", DIV));
+    assertEquals(2, run("reach", "--partition", "partial", gal));
+    assertEquals(2, run("check-model", "--width", "1", DIV));
+  }
+
+  @Test
   void aNodeLimitEndsWithItsExitCode() {
     String sort = DIV.replace("div.odl", "quick-sort.odl");
     assertEquals(4, run("reach", "--limit-nodes", "20000", sort));
+    assertEquals(4, run("reach", "--limit-nodes", "100", DIV));
   }
 
   @Test

@@ -149,7 +149,8 @@ final class Lexer {
         return;
       }
     }
-    throw new ParseException(start, "GAL text", "the character " + shown(text.charAt(offset)));
+    throw new ParseException(
+        start, "a name, a number or an operator", "the character " + shown(text.charAt(offset)));
   }
 
   private static String shown(char c) {

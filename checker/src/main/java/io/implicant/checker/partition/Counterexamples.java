@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -23,9 +24,17 @@ public final class Counterexamples {
 
   private final OrStructure space;
   private final Executor executor;
+  private final Function<OdlModel.Step, String> names;
 
+  /** Traces whose steps are shown as the lines of ODL. */
   public Counterexamples(OrStructure space) {
+    this(space, OdlModel.Step::text);
+  }
+
+  /** Traces whose steps are shown in another way, such as the lines of a C program. */
+  public Counterexamples(OrStructure space, Function<OdlModel.Step, String> names) {
     this.space = space;
+    this.names = names;
     this.executor = new Executor(space.model());
   }
 
@@ -50,14 +59,15 @@ public final class Counterexamples {
       if (next.stream().noneMatch(state -> Arrays.equals(state, after))) {
         throw new IllegalStateException("step " + i + " of the trace cannot be replayed");
       }
-      steps.add(space.model().steps().get(before[OdlModel.PC]).text());
+      steps.add(names.apply(space.model().steps().get(before[OdlModel.PC])));
     }
     Optional<String> failure =
         executor
             .step(states.get(states.size() - 1))
             .match(
                 next -> Optional.empty(),
-                failed -> Optional.of("line " + failed.line().text() + ": " + failed.reason()));
+                failed ->
+                    Optional.of("line " + names.apply(failed.line()) + ": " + failed.reason()));
     List<OdlModel.Cell> cells = space.model().cells();
     List<String> names = cells.stream().map(OdlModel.Cell::name).toList();
     List<Integer> chosen =

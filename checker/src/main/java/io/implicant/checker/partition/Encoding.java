@@ -5,6 +5,8 @@ import io.implicant.checker.odl.OdlModel;
 import io.implicant.checker.odl.OdlModel.Cell;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.bdd.BddManager;
+import io.implicant.dd.bdd.BddOptions;
+import io.implicant.dd.table.NodeTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -26,12 +28,26 @@ final class Encoding {
 
   /** Puts the bits into the given order, top first; see {@link #defaultOrder}. */
   Encoding(OdlModel model, int[] order) {
+    this(model, manager(order, NodeTable.MAX_NODES));
+  }
+
+  /** In a manager of its bits. */
+  Encoding(OdlModel model, BddManager manager) {
     this.model = model;
     this.firstBit = firstBits(model);
-    int[] variables = IntStream.of(order).flatMap(b -> IntStream.of(2 * b, 2 * b + 1)).toArray();
-    this.manager = BddManager.inOrder(variables);
+    this.manager = manager;
     this.arithmetic = new Arithmetic(manager);
     this.blaster = new BitBlaster(manager, cell -> number(cell, false));
+  }
+
+  /** A manager whose table never has room for more nodes: below a limit it is not seen else. */
+  static BddManager manager(int[] order, int maxNodes) {
+    int most = Math.min(maxNodes, NodeTable.MAX_NODES);
+    BddManager manager = BddManager.create(BddOptions.ofVariables(0).withMaxNodes(most));
+    manager
+        .table()
+        .addVariables(IntStream.of(order).flatMap(b -> IntStream.of(2 * b, 2 * b + 1)).toArray());
+    return manager;
   }
 
   private static int[] firstBits(OdlModel model) {

@@ -45,8 +45,9 @@ public final class OrStructure implements StateSpace<Bdd> {
 
   /** The same, built within limits, which stay until others are set. */
   public static OrStructure of(OdlModel model, PartitionKind kind, Budget budget) {
-    Encoding encoding = new Encoding(model, Encoding.defaultOrder(model));
-    encoding.manager().table().setBudget(budget);
+    BddManager manager = Encoding.manager(Encoding.defaultOrder(model), budget.maxNodes());
+    manager.table().setBudget(budget);
+    Encoding encoding = new Encoding(model, manager);
     return new OrStructure(encoding, kind);
   }
 

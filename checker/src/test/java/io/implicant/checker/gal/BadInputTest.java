@@ -35,7 +35,7 @@ final class BadInputTest {
         "x == 99999999999 # m.gal:2:20: expected a number below 2147483648, found '99999999999'",
         "x = 0 # m.gal:2:15: expected a condition, found an integer",
         "EX == 0 # m.gal:2:15: expected a declared variable, found 'EX'",
-        "x == @ # m.gal:2:20: expected GAL text, found the character '@'",
+        "x == @ # m.gal:2:20: expected a name, a number or an operator, found the character '@'",
         " # m.gal:2:15: expected an expression, found ']'",
       })
   void aWrongGuardIsPointedAt(String guard, String message) {
