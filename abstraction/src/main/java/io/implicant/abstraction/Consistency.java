@@ -18,10 +18,16 @@ import java.util.Optional;
  * block, and what others call all-sat. A {@link PredicateAbstraction} keeps what it knows about P
  * and computes I too; this does neither.
  *
- * @param consistent the minterms; variable i is predicate i
- * @param limit what ended the work early, if anything did; then the minterms mean nothing
+ * @param consistent the minterms, or at a limit those found before it, perhaps none: whatever is
+ *     there is consistent with phi; variable i is predicate i
+ * @param limit what ended the work early, if anything did
  */
 public record Consistency(Bdd consistent, Optional<String> limit) {
+  /** Whether all minterms consistent with phi are there. */
+  public boolean isExact() {
+    return limit.isEmpty();
+  }
+
   /**
    * G_P(phi), by the same rule as {@link Strategy} has.
    *

@@ -102,6 +102,11 @@ public final class Cover {
     return possible;
   }
 
+  /** Few cubes that cover exactly what is {@link #certain}. */
+  public CubeSet certainCubes() {
+    return locked(() -> sets().coverBetween(certain, certain));
+  }
+
   /** I as a function. */
   public Bdd inconsistent() {
     return answer.inconsistent();
@@ -116,8 +121,8 @@ public final class Cover {
     return count(answer.inconsistent());
   }
 
-  /** The manager may have variables of the engine's own, on which no result depends. */
-  private BigInteger count(Bdd set) {
+  /** How many minterms over P a part has. Its manager may have variables of the engine's own. */
+  public BigInteger count(Bdd set) {
     return locked(
         () ->
             set.modelCount().shiftRight(set.manager().variableCount() - owner.predicates().size()));

@@ -62,7 +62,7 @@ public final class PredicateAbstraction implements AutoCloseable {
     this.engine = engine;
     this.lock = lock;
     this.options = options;
-    strategy = new Strategy(terms, formulas(), engine, options.way());
+    strategy = new Strategy(terms, formulas(), engine, options);
   }
 
   /** Predicates in infix syntax; sorts are inferred from all of them together. */

@@ -10,6 +10,7 @@ import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
 import io.implicant.theories.closure.ClosureAnswer;
 import io.implicant.theories.closure.ClosureEngine;
+import io.implicant.theories.closure.EngineOptions;
 import io.implicant.theories.closure.EngineOptions.Way;
 import io.implicant.theories.closure.EngineStats;
 import io.implicant.theories.path.LazyImages;
@@ -31,12 +32,14 @@ final class Strategy {
   private final List<Formula> predicates;
   private final ClosureEngine engine;
   private final Way forced;
+  private final int maxNodes;
 
-  Strategy(Terms terms, List<Formula> predicates, ClosureEngine engine, Way forced) {
+  Strategy(Terms terms, List<Formula> predicates, ClosureEngine engine, EngineOptions options) {
     this.terms = terms;
     this.predicates = predicates;
     this.engine = engine;
-    this.forced = forced;
+    forced = options.way();
+    maxNodes = options.maxNodes();
   }
 
   /**
@@ -96,17 +99,22 @@ final class Strategy {
 
   private Known lazy(Formula goal, int atoms, Budget budget) throws UnsupportedFormulaException {
     long start = System.nanoTime();
-    ClosureAnswer base = engine.inconsistent(budget);
     LazyResult result =
-        LazyImages.consistent(terms, predicates, terms.not(goal), engine.manager(), budget);
+        LazyImages.consistent(
+            terms, predicates, terms.not(goal), engine.manager(), budget.withNodes(maxNodes));
+    ClosureAnswer base = engine.inconsistent(budget); // second, so that a limit leaves a part of G
     Optional<String> limit = result.limit().isPresent() ? result.limit() : base.limit();
     // The part found before a limit would make F too large, so then only I is certain.
     Bdd function = limit.isEmpty() ? result.consistent().not() : base.inconsistent();
     LazyResult.Stats stats = result.stats();
     String detail =
         String.format(
-            "%d iterations, %d conflicts, %d blocks, the largest with %d atoms",
-            stats.iterations(), stats.conflicts(), stats.solvedBlocks(), stats.largestBlock());
+            "%s: %d iterations, %d conflicts, %d blocks, the largest with %d atoms",
+            forced == Way.AUTO ? "more than " + MANY_ATOMS : "forced",
+            stats.iterations(),
+            stats.conflicts(),
+            stats.solvedBlocks(),
+            stats.largestBlock());
     EngineStats whole =
         base.stats().withLazyImages(atoms, detail, (System.nanoTime() - start) / 1e3);
     return new Known(

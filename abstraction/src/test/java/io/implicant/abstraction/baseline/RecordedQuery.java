@@ -16,18 +16,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The queries of ../shared/queries with the answers that several solvers agree on. */
-record RecordedQuery(String name, Question question, long minterms, long inconsistent) {
+public record RecordedQuery(String name, Question question, long minterms, long inconsistent) {
   private static final Path FOLDER =
       Path.of(System.getProperty("implicant.root", ".."), "..", "shared", "queries");
   private static final Pattern IN_COMMENT =
       Pattern.compile("minterms-in-F: (\\d+), inconsistent: (\\d+)");
 
-  static boolean arePresent() {
+  public static boolean arePresent() {
     return Files.isDirectory(FOLDER);
   }
 
   /** Those of a folder with at most so many predicates. */
-  static List<RecordedQuery> read(String folder, int maxPredicates)
+  public static List<RecordedQuery> read(String folder, int maxPredicates)
       throws IOException, InputException {
     Map<String, long[]> table = table(FOLDER.resolve(folder).resolve("truth.csv"));
     List<RecordedQuery> queries = new ArrayList<>();

@@ -5,11 +5,13 @@ import io.implicant.abstraction.Json;
 import io.implicant.abstraction.NamedPredicate;
 import io.implicant.abstraction.PredicateAbstraction;
 import io.implicant.abstraction.baseline.ProverPerCube;
+import io.implicant.dd.bdd.Cube;
 import io.implicant.dd.zdd.CubeSet;
 import io.implicant.logic.InfixPrinter;
 import io.implicant.logic.text.Query.Named;
 import io.implicant.theories.closure.EngineStats;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -66,6 +68,14 @@ final class AbstractReport {
         .put("strategy", cover.stats().strategy())
         .put("microseconds", micros);
     cover.limit().or(() -> limit).ifPresent(reason -> json.put("limit", reason));
+    if (!cover.isExact()) {
+      json.put("approximation", dual ? "over" : "under")
+          .put("certain", cover.count(cover.certain()).toString())
+          .put("possible", cover.count(cover.possible()).toString());
+      if (dual && limit.isEmpty() && !cubes.isCount()) {
+        json.put("certainCubes", certainTexts(cover, MOST_IN_JSON));
+      }
+    }
     if (!cubes.isCount() && limit.isEmpty()) {
       List<String> texts = texts(cover, MOST_IN_JSON);
       json.put("cubes", texts);
@@ -78,6 +88,17 @@ final class AbstractReport {
 
   private List<String> texts(Cover cover, int most) {
     return cubes.chosen(cover, most).stream().map(cover::toString).toList();
+  }
+
+  private static List<String> certainTexts(Cover cover, int most) {
+    List<String> texts = new ArrayList<>();
+    for (Cube cube : cover.certainCubes().shortestFirst()) {
+      if (texts.size() == most) {
+        break;
+      }
+      texts.add(cover.toString(cube));
+    }
+    return texts;
   }
 
   private static boolean isPart(List<String> texts, CubeSet set) {
@@ -95,12 +116,14 @@ final class AbstractReport {
     }
     line(
         text,
-        "  %-9s  %s of %s minterms %s, %s of them inconsistent",
+        "  %-9s  %s of %s minterms %s",
         dual ? "G_P(e)" : "F_P(e)",
         cover.minterms(),
         BigInteger.TWO.pow(query.predicates().size()),
-        dual ? "are consistent with the goal" : "imply the goal",
-        dual ? "none" : cover.inconsistentMinterms());
+        meaning(cover));
+    if (!cover.isExact()) {
+      bounds(text, cover, limit.isEmpty() && !cubes.isCount());
+    }
     if (limit.isEmpty()) {
       cubes(text, cover);
     } else {
@@ -121,6 +144,34 @@ final class AbstractReport {
       line(text, "             implicant diamond 10");
     }
     return text.toString();
+  }
+
+  private String meaning(Cover cover) {
+    if (!dual) {
+      return "imply the goal, " + cover.inconsistentMinterms() + " of them inconsistent";
+    }
+    return cover.isExact()
+        ? "are consistent with the goal, none of them inconsistent"
+        : "may be consistent with the goal";
+  }
+
+  /** At a limit: on which side of the truth the answer lies, and what is known all the same. */
+  private void bounds(StringBuilder text, Cover cover, boolean listed) {
+    line(
+        text,
+        "  %-9s  the answer %s; at least %s minterms, at most %s",
+        "at limit",
+        dual ? "contains G_P(e), and perhaps more" : "is part of F_P(e), perhaps not all",
+        cover.count(cover.certain()),
+        cover.count(cover.possible()));
+    if (dual && listed && cover.count(cover.certain()).signum() > 0) {
+      line(text, "  %-9s  consistent with the goal beyond doubt", "certain");
+      List<String> texts = certainTexts(cover, SHOWN);
+      texts.forEach(cube -> line(text, "    %s", cube));
+      if (isPart(texts, cover.certainCubes())) {
+        line(text, "    ...");
+      }
+    }
   }
 
   private void predicates(StringBuilder text) {

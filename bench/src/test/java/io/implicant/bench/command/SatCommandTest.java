@@ -116,7 +116,7 @@ final class SatCommandTest {
     String file = file("pigeons.smt2", text + "))(check-sat)");
     assertEquals(4, sat("--timeout", "0.2", file));
     assertEquals("unknown\n", out.toString());
-    assertTrue(err.toString().contains("unknown: the limit of deadline"), err::toString);
+    assertTrue(err.toString().contains("unknown: limit reached: time"), err::toString);
   }
 
   /** Each public benchmark gets its status, or is refused, never a wrong word. */

@@ -233,7 +233,7 @@ public final class ClosureEngine {
         question == null ? Way.AUTO : question.chosenWay(),
         goal == null ? 0 : goal.diagram().paths(),
         goal == null ? 0 : goal.newAtoms().length,
-        "",
+        question == null ? "" : question.why(options.way()),
         solver.stats(),
         work.peakColumns(),
         work.operations(),

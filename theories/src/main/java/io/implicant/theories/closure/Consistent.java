@@ -6,7 +6,7 @@ import java.util.Optional;
 /**
  * G_P(phi): the minterms that have a model together with phi.
  *
- * @param minterms over P
- * @param limit what ended the work early, if anything did; then the minterms mean nothing
+ * @param minterms over P; none of them where a limit was reached
+ * @param limit what ended the work early, if anything did
  */
 public record Consistent(Bdd minterms, Optional<String> limit) {}

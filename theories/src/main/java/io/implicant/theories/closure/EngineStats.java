@@ -12,7 +12,7 @@ import java.util.List;
  * @param way how the goal was asked
  * @param paths of the negated goal
  * @param goalAtoms atoms of the goal that are not of P
- * @param detail more about the way, or empty
+ * @param detail why that way, and what it took; or empty
  * @param blocks each block with its algorithm
  * @param peakColumns the largest number of minterms listed at a time
  * @param labelOperations operations on labels
@@ -64,11 +64,14 @@ public record EngineStats(
   /** The way the goal was asked, and why. */
   public String strategy() {
     if (way == EngineOptions.Way.LAZY_IMAGES) {
-      return String.format("lazy images (%d new atoms: %s)", goalAtoms, detail);
+      return String.format("lazy images (%d new atoms, %s)", goalAtoms, detail);
     }
     return String.format(
-        "%s (%.0f paths of the negated goal, %d new atoms)",
-        way == EngineOptions.Way.ONE_RUN ? "one run" : "paths", paths, goalAtoms);
+        "%s (%.0f paths of the negated goal, %d new atoms%s)",
+        way == EngineOptions.Way.ONE_RUN ? "one run" : "paths",
+        paths,
+        goalAtoms,
+        detail.isEmpty() ? "" : ": " + detail);
   }
 
   /**

@@ -49,6 +49,18 @@ final class Question implements GoalWalk.Places {
     return way;
   }
 
+  /** The part of the rule that chose the way. */
+  String why(Way forced) {
+    if (goal.newAtoms().length == 0) {
+      return "nothing to run over";
+    } else if (forced == way) {
+      return "forced";
+    } else if (goal.diagram().paths() <= MANY_PATHS) {
+      return String.format("at most %.0f paths", MANY_PATHS);
+    }
+    return (way == Way.ONE_RUN ? "at most " : "more than ") + FEW_ATOMS + " new atoms";
+  }
+
   /** I, once the question is {@link #answer}ed. */
   int inconsistent() {
     return inconsistent;

@@ -162,7 +162,7 @@ final class Images {
     return switch (theory.check(with(witness, positive))) {
       case SATISFIABLE -> positive;
       case UNSATISFIABLE -> positive + 1;
-      case UNKNOWN -> throw new ArithmeticException(theory.reason());
+      case UNKNOWN -> throw new Undecided(theory.reason());
     };
   }
 

@@ -155,7 +155,7 @@ public final class LazyImages {
         }
       }
       return Optional.empty();
-    } catch (LimitReached e) {
+    } catch (LimitReached | Undecided e) {
       return Optional.of(e.getMessage());
     } catch (ArithmeticException e) {
       return Optional.of("numbers beyond 64 bits");

@@ -11,7 +11,6 @@ import io.implicant.theories.UnsupportedFormulaException;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -80,7 +79,7 @@ public final class FormulaSolver {
     } catch (TermLimitException e) {
       return new Answer.Unknown(e.getMessage());
     } catch (LimitReached e) {
-      return new Answer.Unknown("the limit of " + e.reason().toString().toLowerCase(Locale.ROOT));
+      return new Answer.Unknown(e.getMessage());
     }
   }
 

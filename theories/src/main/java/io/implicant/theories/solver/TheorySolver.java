@@ -12,7 +12,6 @@ import io.implicant.theories.solver.Arrangement.Style;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.commons.math3.fraction.BigFraction;
@@ -149,7 +148,7 @@ public final class TheorySolver {
     } catch (ArithmeticException e) {
       reason = "constants beyond 64 bits";
     } catch (LimitReached e) {
-      reason = "the limit of " + e.reason().toString().toLowerCase(Locale.ROOT);
+      reason = e.getMessage();
     }
     return status;
   }
