@@ -78,6 +78,7 @@ public final class ClosureBenchmark {
     LargeProblems large = new LargeProblems(options, err);
     return switch (part) {
       case QUERIES -> new QueryTimes(options, err).section();
+      case INCREMENTS -> new Increments(options, err).section();
       case GROWTH -> new GrowthTables(options.rounds(), err).section();
       case DIAMONDS -> large.diamonds();
       case ORDER -> large.order();

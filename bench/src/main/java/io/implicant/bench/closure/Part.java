@@ -8,6 +8,8 @@ import java.util.Locale;
 public enum Part {
   /** Recorded queries by number of predicates. */
   QUERIES,
+  /** One predicate added to ten. */
+  INCREMENTS,
   /** Growth with predicates, terms and constants. */
   GROWTH,
   /** LBC07 Figure 8. */

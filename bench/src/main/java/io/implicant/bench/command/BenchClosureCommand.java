@@ -20,16 +20,18 @@ import picocli.CommandLine.TypeConversionException;
       "Measure the labelled closure, which computes F_P(e): F and I together, from scratch, as CPU"
           + " time of the thread; medians after a warm-up. Allocation is that of one run.",
       "",
-      "queries   recorded queries by number of predicates, beside a prototype's times",
-      "growth    with the number of predicates and terms and the size of constants; exponents",
-      "diamonds  LBC07 Figure 8 for chains of up to 10,000 diamonds; exponent",
-      "order     20 and 30 order predicates in one block, under a time limit",
-      "blocks    60 predicates in blocks of at most 8",
-      "labels    what the interface of labels costs: columns alone and after diagrams"
+      "queries     recorded queries by number of predicates, beside a prototype's times",
+      "increments  one predicate added to ten, against eleven afresh: both times, their ratio",
+      "growth      with the number of predicates and terms and the size of constants; exponents",
+      "diamonds    LBC07 Figure 8 for chains of up to 10,000 diamonds; exponent",
+      "order       20 and 30 order predicates in one block, under a time limit",
+      "blocks      60 predicates in blocks of at most 8",
+      "labels      what the interface of labels costs: columns alone and after diagrams"
     },
     footer = {
       "  implicant bench closure",
       "  implicant bench closure --only queries --per-query --queries ../shared/queries",
+      "  implicant bench closure --only increments",
       "  implicant bench closure --only diamonds --max-diamonds 1000"
     })
 final class BenchClosureCommand extends Benchmark {
@@ -96,7 +98,12 @@ final class BenchClosureCommand extends Benchmark {
   @Override
   List<String> quickArguments() {
     return List.of(
-        "--only", "queries,growth,diamonds,blocks", "--rounds", "3", "--max-diamonds", "1000");
+        "--only",
+        "queries,increments,growth,diamonds,blocks",
+        "--rounds",
+        "3",
+        "--max-diamonds",
+        "1000");
   }
 
   private ClosureBenchmark.Options options() {
