@@ -33,6 +33,7 @@ final class AtomTable {
   private final List<Constraint> constraints = new ArrayList<>();
   private int[] edges = new int[16];
   private int encodings;
+  private int predicateAtoms;
   private int predicateNodes; // stays when atoms are encoded anew, which goes in the same order
 
   AtomTable(Terms terms) {
@@ -63,7 +64,12 @@ final class AtomTable {
 
   /** States that all atoms so far are those of P. */
   void endPredicates() {
+    predicateAtoms = size();
     predicateNodes = encoding.size();
+  }
+
+  boolean isOfPredicates(int atom) {
+    return atom < predicateAtoms;
   }
 
   /** Whether both applications occur in P. */

@@ -26,19 +26,25 @@ final class BlockSolver {
   /** By shape, then by edges. */
   private final Map<Shape, Map<List<Integer>, Closure<Integer>>> closedDiagrams = new HashMap<>();
 
+  private final KeptStates kept;
   private int encodings;
   private final Work work;
   private List<BlockStats> stats = new ArrayList<>();
 
   BlockSolver(AtomTable atoms, EngineOptions options, Work work) {
+    this(atoms, options, work, new KeptStates());
+  }
+
+  private BlockSolver(AtomTable atoms, EngineOptions options, Work work, KeptStates kept) {
     this.atoms = atoms;
     this.options = options;
     this.work = work;
+    this.kept = kept;
   }
 
   /** With what another solver has closed; shapes do not depend on names or numbers of atoms. */
   BlockSolver(AtomTable atoms, EngineOptions options, Work work, BlockSolver other) {
-    this(atoms, options, work);
+    this(atoms, options, work, new KeptStates(other.kept, other.atoms));
     closed.putAll(other.closed);
     encodings = atoms.encodings();
   }
@@ -50,6 +56,7 @@ final class BlockSolver {
       encodings = atoms.encodings();
       closed.clear();
       closedDiagrams.clear();
+      kept.clear();
     }
   }
 
@@ -69,84 +76,65 @@ final class BlockSolver {
    * @param labelled whether an atom is one of P, that is, has a label; the others will be asserted
    */
   BlockState start(BddTable table, Block block, IntPredicate labelled) {
-    Shape shape = new Shape(atoms.encoding());
-    int count = 0;
-    for (int atom : block.atoms()) {
-      if (labelled.test(atom)) {
-        count++;
-        shape.add(atoms.constraints().get(atom));
+    BlockParts parts = BlockParts.of(atoms, block, labelled, atoms::isOfPredicates);
+    Plan plan = Plan.of(parts.whole(), parts.goal(), options.algorithm());
+    if (plan.method() == Method.COLUMNS && !closed.containsKey(parts.shape())) {
+      Optional<BlockState> grown = kept.grown(table, atoms, block, parts, labelled);
+      if (grown.isPresent()) {
+        note(parts, "columns, one atom added", plan.estimate(), true);
+        return grown.get();
       }
     }
-    int[] own = new int[count];
-    int[] edges = new int[count];
-    List<Integer> goal = new ArrayList<>();
-    int next = 0;
-    for (int atom : block.atoms()) {
-      if (labelled.test(atom)) {
-        own[next] = atom;
-        edges[next++] = atoms.edge(atom);
-      } else {
-        goal.add(atom);
-      }
-    }
-    List<Pair> others = new ArrayList<>();
-    for (Pair pair : block.pairs()) {
-      if (goal.isEmpty() || atoms.isOfPredicates(pair)) {
-        shape.add(pair);
-      } else {
-        others.add(pair);
-      }
-    }
-    Shape whole = goal.isEmpty() ? shape : shape.copy();
-    List<Constraint> goalConstraints = new ArrayList<>();
-    for (int atom : goal) {
-      goalConstraints.add(whole.localise(atoms.constraints().get(atom)));
-    }
-    others.forEach(whole::add);
-    Plan plan = Plan.of(whole, goalConstraints, options.algorithm());
-    if (plan.method() == Method.LINE) {
-      note(own, goal.size(), whole, plan, false);
-      return LineState.of(table, whole, own, edges, goalConstraints);
-    }
-    return start(table, plan, shape, whole, own, edges, goal.size());
+    return start(table, plan, parts);
   }
 
-  private BlockState start(
-      BddTable table, Plan plan, Shape shape, Shape whole, int[] own, int[] edges, int goals) {
-    if (plan.method() == Method.SPARSE_EQUALITIES || plan.method() == Method.SPARSE_ORDER) {
-      note(own, goals, whole, plan, false);
-      return new SparseState(
-          table,
-          whole,
-          own,
-          edges,
-          plan.method() == Method.SPARSE_ORDER
-              ? new SparseOrder(table, work, whole, edges)
-              : new SparseEqualities(table, work, whole, edges));
-    }
-    if (plan.method() == Method.COLUMNS) {
-      try {
-        return columns(table, plan, shape, whole, own, edges, goals);
-      } catch (LimitReached e) {
-        requireOtherWay(e);
-        Plan other = new Plan(Method.DIAGRAMS, plan.estimate());
-        return start(table, other, shape, whole, own, edges, goals);
+  private BlockState start(BddTable table, Plan plan, BlockParts parts) {
+    int[] edges = parts.edges(atoms);
+    Shape whole = parts.whole();
+    switch (plan.method()) {
+      case LINE -> {
+        note(parts, plan, false);
+        return LineState.of(table, whole, parts.own(), edges, parts.goal());
+      }
+      case SPARSE_EQUALITIES -> {
+        note(parts, plan, false);
+        SparseEqualities sparse = new SparseEqualities(table, work, whole, edges);
+        return new SparseState(table, whole, parts.own(), edges, sparse);
+      }
+      case SPARSE_ORDER -> {
+        note(parts, plan, false);
+        SparseOrder sparse = new SparseOrder(table, work, whole, edges);
+        return new SparseState(table, whole, parts.own(), edges, sparse);
+      }
+      case COLUMNS -> {
+        try {
+          return columns(table, plan, parts, edges);
+        } catch (LimitReached e) {
+          requireOtherWay(e);
+          return diagrams(table, new Plan(Method.DIAGRAMS, plan.estimate()), parts, edges);
+        }
+      }
+      default -> {
+        return diagrams(table, plan, parts, edges);
       }
     }
+  }
+
+  private BlockState diagrams(BddTable table, Plan plan, BlockParts parts, int[] edges) {
     Map<List<Integer>, Closure<Integer>> alike =
-        closedDiagrams.computeIfAbsent(shape, key -> new HashMap<>());
+        closedDiagrams.computeIfAbsent(parts.shape(), key -> new HashMap<>());
     List<Integer> edgeList = Arrays.stream(edges).boxed().toList();
     Closure<Integer> known = alike.get(edgeList);
-    note(own, goals, whole, plan, known != null);
+    note(parts, plan, known != null);
     if (known == null) {
-      known = DenseBase.closed(shape, BddLabels.of(work, table), edges);
+      known = DenseBase.closed(parts.shape(), BddLabels.of(work, table), edges);
       alike.put(edgeList, known);
     }
-    return new DenseBase.OfDiagrams(table, own, edges, known).start(whole);
+    return new DenseBase.OfDiagrams(table, parts.own(), edges, known).start(parts.whole());
   }
 
-  private BlockState columns(
-      BddTable table, Plan plan, Shape shape, Shape whole, int[] own, int[] edges, int goals) {
+  private BlockState columns(BddTable table, Plan plan, BlockParts parts, int[] edges) {
+    Shape shape = parts.shape();
     Closure<long[]> known = closed.get(shape);
     boolean solvedBefore = known != null;
     if (!solvedBefore) {
@@ -157,8 +145,11 @@ final class BlockSolver {
               : DenseBase.closed(shape, BitLabels.initial(work), edges);
       closed.put(shape, known);
     }
-    note(own, goals, whole, plan, solvedBefore);
-    return new DenseBase.OfColumns(table, own, edges, known).start(whole);
+    note(parts, plan, solvedBefore);
+    DenseState<long[]> state =
+        new DenseBase.OfColumns(table, parts.own(), edges, known).start(parts.whole());
+    kept.keep(parts, state);
+    return state;
   }
 
   /** A closed shape with at least half of the atoms, which come first in the given one. */
@@ -200,7 +191,7 @@ final class BlockSolver {
       own = Arrays.copyOf(own, count);
       edges = Arrays.copyOf(edges, count);
       try {
-        note(own, constraints.size(), shape, plan, false);
+        note(new BlockParts(own, shape, shape, constraints), plan, false);
         return new PathColumns(goal.table(), work, shape, own, edges, literals, facts);
       } catch (LimitReached e) {
         requireOtherWay(e); // the closed state finds it
@@ -218,15 +209,21 @@ final class BlockSolver {
     }
   }
 
-  private void note(int[] own, int goals, Shape whole, Plan plan, boolean known) {
+  private void note(BlockParts parts, Plan plan, boolean known) {
+    note(parts, plan.method().label(), plan.estimate(), known);
+  }
+
+  private void note(BlockParts parts, String algorithm, double estimate, boolean known) {
+    Shape whole = parts.whole();
+    int goals = parts.goal().size();
     stats.add(
         new BlockStats(
-            own.length,
+            parts.own().length,
             goals,
             whole.size(),
             whole.pairCount(),
-            plan.method().label(),
-            plan.estimate(),
+            algorithm,
+            estimate,
             known));
   }
 }

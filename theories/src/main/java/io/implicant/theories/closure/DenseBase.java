@@ -65,13 +65,13 @@ abstract class DenseBase<L> {
     throw new IllegalArgumentException("no atom " + atom + " in this block");
   }
 
-  /** The label of an atom's literal. */
-  abstract L where(int atom, boolean value);
+  /** The label of the literal of an atom, which is given by its position. */
+  abstract L where(int position, boolean value);
 
   abstract int edge(L label);
 
   /** The state for a goal whose nodes and pairs the shape has too. */
-  final BlockState start(Shape shape) {
+  final DenseState<L> start(Shape shape) {
     Closure<L> start = closure;
     if (shape.size() > closure.size() || shape.pairCount() > closure.pairs().size()) {
       start = closure.copy();
@@ -83,7 +83,7 @@ abstract class DenseBase<L> {
     }
     Labels<L> labels = start.labels();
     DenseState.Family<L> family = new DenseState.Family<>(this, labels.empty(), this::edge);
-    return new DenseState<>(family, shape, start, labels.all());
+    return new DenseState<>(family, shape, start);
   }
 
   /** Labels are columns. */
@@ -98,8 +98,8 @@ abstract class DenseBase<L> {
     }
 
     @Override
-    long[] where(int atom, boolean value) {
-      return ((BitLabels) closure().labels()).where(position(atom), value);
+    long[] where(int position, boolean value) {
+      return ((BitLabels) closure().labels()).where(position, value);
     }
 
     @Override
@@ -120,8 +120,8 @@ abstract class DenseBase<L> {
     }
 
     @Override
-    Integer where(int atom, boolean value) {
-      return edges[position(atom)] ^ (value ? 0 : 1);
+    Integer where(int position, boolean value) {
+      return edges[position] ^ (value ? 0 : 1);
     }
 
     @Override

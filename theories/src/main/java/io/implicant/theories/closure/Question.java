@@ -95,7 +95,6 @@ final class Question implements GoalWalk.Places {
   private int viaPaths() {
     List<Integer> untouched = new ArrayList<>();
     List<BlockState> touched = new ArrayList<>();
-    List<Integer> parts = new ArrayList<>();
     for (Block block : goal.blocks()) {
       if (hasGoalAtom(block)) {
         for (int atom : block.atoms()) {
@@ -103,16 +102,19 @@ final class Question implements GoalWalk.Places {
         }
         BlockState state = solver.start(table, block, this::isLabelled);
         touched.add(state);
-        parts.add(state.consistent() ^ 1);
       } else if (!Goal.isFree(block)) {
         untouched.add(solver.start(table, block, atom -> true).consistent() ^ 1);
       }
     }
     int refutedElsewhere = Disjunctions.of(table, untouched);
-    parts.add(refutedElsewhere);
-    int refuted = Disjunctions.of(table, parts);
     GoalWalk walk = new GoalWalk(table, atoms, this, touched.toArray(BlockState[]::new));
     int refuting = walk.consistentWith(goal.diagram().root());
+    List<Integer> parts = new ArrayList<>();
+    parts.add(refutedElsewhere);
+    for (BlockState state : touched) {
+      parts.add(state.consistent() ^ 1); // what the walk found consistent need not be asked
+    }
+    int refuted = Disjunctions.of(table, parts);
     inconsistent = variables.overPredicates(refuted);
     return variables.overPredicates(table.or(refuting ^ 1, refutedElsewhere));
   }
