@@ -81,6 +81,27 @@ class LazyImagesTest {
   }
 
   @Test
+  void equalitiesInACircleAddUp() {
+    Problem problem = Problem.of("y = 2", "x != y + 1 || x != 3 || y = 4");
+    assertEquals(byClosure(problem), implied(problem), problem::toSource);
+  }
+
+  @Test
+  void numbersBeyond64BitsAreALimit() throws UnsupportedFormulaException {
+    String large = "9223372036854775807";
+    Problem problem =
+        Problem.of("x <= y", "x != y + " + large + " || y != z + " + large + " || x <= z");
+    LazyResult result =
+        LazyImages.consistent(
+            problem.terms(),
+            problem.predicates(),
+            problem.terms().not(problem.goal()),
+            BddManager.create(problem.size()),
+            Budget.unlimited());
+    assertEquals(Optional.of("constants beyond 64 bits"), result.limit());
+  }
+
+  @Test
   void aLimitGivesAPartOfTheAnswer() throws UnsupportedFormulaException {
     Problem problem = RandomProblems.problem(1, Fragment.INT, 6);
     Budget budget = Budget.unlimited();
