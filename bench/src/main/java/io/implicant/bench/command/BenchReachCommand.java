@@ -3,6 +3,7 @@ package io.implicant.bench.command;
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.bench.reach.ColdRun;
+import io.implicant.bench.reach.ModelSet;
 import io.implicant.bench.reach.ReachRun;
 import io.implicant.bench.reach.ReachTable;
 import io.implicant.bench.reach.Recorded;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -31,20 +33,22 @@ import picocli.CommandLine.Parameters;
       "Count the reachable states of the models in a table of known counts, and print CPU seconds"
           + " and megabytes beside those recorded for its-reach, with their ratio.",
       "",
-      "The table is CSV with the columns instance, states, confidence, its_reach_cpu_s and"
-          + " its_reach_rss_kb; the model of an instance is INSTANCE.gal. A wrong count ends the run"
-          + " with exit code 70. The first models also pay for the compilation of the program."
+      "The table is CSV; its first column names the model, the columns states, its_reach_cpu_s and"
+          + " its_reach_rss_kb tell what is known. The model is the file of that name, or NAME.gal"
+          + " or NAME.pnml. A table without times gives the models with a known count. A wrong count"
+          + " ends the run with exit code 70. The first models also pay for the compilation of the"
+          + " program."
     },
     footer = {
       "  implicant bench reach --counts beem/counts.csv --models beem/gal",
       "  implicant bench reach --counts beem/counts.csv --models beem/gal --strategy bfs phils.1",
+      "  implicant bench reach --set gal --limit 20",
+      "  implicant bench reach --set mcc --limit 20 --strategy saturation,bfs",
       "  implicant bench reach --native 60 --order force,weighted,file",
       "  implicant bench reach --native 60 --equiv-split on,off --limit 20",
       "  implicant bench reach --native 60 --strategy saturation,bfs --cold"
     })
 final class BenchReachCommand extends Benchmark {
-  private static final Path BEEM = Path.of("..", "shared", "data", "beem");
-
   @Parameters(
       paramLabel = "INSTANCE",
       arity = "0..*",
@@ -52,23 +56,30 @@ final class BenchReachCommand extends Benchmark {
   private List<String> instances = List.of();
 
   @Option(
+      names = "--set",
+      paramLabel = "NAME",
+      description =
+          "Which models of ../shared/data: beem (default), gal or mcc (place/transition nets).")
+  private String set = "beem";
+
+  @Option(
       names = "--counts",
       paramLabel = "CSV",
-      description = "The table of known counts (default ${DEFAULT-VALUE}).")
-  private Path counts = BEEM.resolve("counts.csv");
+      description = "The table of known counts (default: that of the set).")
+  private Path counts;
 
   @Option(
       names = "--models",
       paramLabel = "FOLDER",
-      description = "Where the models are (default ${DEFAULT-VALUE}).")
-  private Path models = BEEM.resolve("gal");
+      description = "Where the models are (default: those of the set).")
+  private Path models;
 
   @Option(
       names = "--native",
       paramLabel = "S",
       description =
-          "Only models that the native tool solved within S seconds (default ${DEFAULT-VALUE}; 0 is"
-              + " all).")
+          "Only models that the native tool solved within S seconds, if the table has times (default"
+              + " ${DEFAULT-VALUE}; 0 is all).")
   private double nativeLimit = 1;
 
   @Option(
@@ -106,6 +117,7 @@ final class BenchReachCommand extends Benchmark {
   @Override
   Findings measure() throws CommandException {
     Duration time = seconds("--limit", limit);
+    chooseSet();
     List<Setup> setups = setups();
     List<ReachTable> tables =
         setups.stream().map(setup -> new ReachTable(setup.name(), limit)).toList();
@@ -138,6 +150,18 @@ final class BenchReachCommand extends Benchmark {
   @Override
   List<String> quickArguments() {
     return List.of("--native", "0.1", "--limit", "10");
+  }
+
+  private void chooseSet() {
+    ModelSet chosen =
+        switch (set) {
+          case "beem" -> ModelSet.BEEM;
+          case "gal" -> ModelSet.GAL;
+          case "mcc" -> ModelSet.MCC;
+          default -> throw wrongUse("expected beem, gal or mcc after --set, found '" + set + "'");
+        };
+    counts = counts == null ? chosen.counts() : counts;
+    models = models == null ? chosen.models() : models;
   }
 
   private List<Setup> setups() {
@@ -176,16 +200,20 @@ final class BenchReachCommand extends Benchmark {
   }
 
   private List<Recorded> selected(List<Recorded> all) {
+    boolean timed = all.stream().anyMatch(r -> r.seconds().isPresent());
+    Predicate<Recorded> known =
+        !timed
+            ? r -> r.states().isPresent()
+            : r -> nativeLimit <= 0 || r.seconds().filter(s -> s <= nativeLimit).isPresent();
     return all.stream()
         .filter(r -> instances.isEmpty() || instances.stream().anyMatch(r.instance()::startsWith))
-        .filter(r -> nativeLimit <= 0 || r.seconds().filter(s -> s <= nativeLimit).isPresent())
-        .filter(r -> models.resolve(r.instance() + ".gal").toFile().exists())
+        .filter(known)
+        .filter(r -> r.file(models).isPresent())
         .toList();
   }
 
   private Optional<ReachRun> run(Recorded row, Setup setup, Duration time) throws CommandException {
-    Path file = models.resolve(row.instance() + ".gal");
-    Optional<ReachRun> run = run(file, setup, time);
+    Optional<ReachRun> run = run(row.file(models).orElseThrow(), setup, time);
     if (run.isPresent()
         && row.states().isPresent()
         && !run.get().states().equals(row.states().get())) {

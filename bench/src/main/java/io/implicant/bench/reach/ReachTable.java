@@ -73,26 +73,32 @@ public final class ReachTable {
   public Section section() {
     String summary =
         String.format(
-            Locale.ROOT,
-            "%d models; solved within %.0f s: %d; recorded for the native tool: %d, of which lost:"
-                + " %d. Median ratio %s; on models of at least %.0f s %s.",
-            rows.size(),
-            limit,
-            solved,
-            known,
-            known - ours.size(),
-            median(0),
-            MEASURABLE,
-            median(MEASURABLE));
-    Scatter plot =
-        new Scatter(
-            "reach-" + name,
-            "Each model beside its-reach: below the line is faster",
-            Axis.logarithmic("its-reach, seconds"),
-            Axis.logarithmic(name + ", seconds"),
-            List.of(new Series(name, theirs, ours)));
-    return new Section(
-        name, summary, List.of(new Table("reach-" + name, "", COLUMNS, rows)), List.of(plot));
+            Locale.ROOT, "%d models; solved within %.0f s: %d", rows.size(), limit, solved);
+    Table table = new Table("reach-" + name, "", COLUMNS, rows);
+    return known == 0
+        ? new Section(name, summary + ".", List.of(table), List.of())
+        : new Section(name, summary + besideNative(), List.of(table), List.of(plot()));
+  }
+
+  private String besideNative() {
+    return String.format(
+        Locale.ROOT,
+        "; recorded for the native tool: %d, of which lost: %d. Median ratio %s; on models of at"
+            + " least %.0f s %s.",
+        known,
+        known - ours.size(),
+        median(0),
+        MEASURABLE,
+        median(MEASURABLE));
+  }
+
+  private Scatter plot() {
+    return new Scatter(
+        "reach-" + name,
+        "Each model beside its-reach: below the line is faster",
+        Axis.logarithmic("its-reach, seconds"),
+        Axis.logarithmic(name + ", seconds"),
+        List.of(new Series(name, theirs, ours)));
   }
 
   /** Of the ratios where the native tool took at least so long. */

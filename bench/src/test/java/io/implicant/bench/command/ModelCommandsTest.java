@@ -179,8 +179,8 @@ final class ModelCommandsTest {
   @Test
   void benchReachPrintsOursBesideTheRecordedRuns() throws IOException {
     file("counter.gal", COUNTER);
-    String counts =
-        file("counts.csv", "instance,states,confidence,cpu,kb\ncounter,8,explicit,0.5,2048\n");
+    String headings = "instance,states,confidence,its_reach_cpu_s,its_reach_rss_kb\n";
+    String counts = file("counts.csv", headings + "counter,8,explicit,0.5,2048\n");
     String[] command = {
       "bench",
       "reach",
@@ -193,8 +193,22 @@ final class ModelCommandsTest {
     };
     assertEquals(0, run(command), err::toString);
     assertTrue(out.toString().contains("solved within 60 s: 1"), out::toString);
-    file("counts.csv", "instance,states,confidence,cpu,kb\ncounter,9,explicit,0.5,2048\n");
+    file("counts.csv", headings + "counter,9,explicit,0.5,2048\n");
     assertEquals(70, run(command));
     assertTrue(err.toString().contains("counter: 8 states, expected 9"), err::toString);
+  }
+
+  @Test
+  void benchReachTakesTablesWithoutTimesAndLeavesOutColouredNets() throws IOException {
+    file("counter.gal", COUNTER);
+    String counts =
+        file(
+            "counts.csv",
+            "file,type,states,note\ncounter.gal,PT,8,\ncounter,COL,9,\ncounter,PT,,unknown\n");
+    assertEquals(
+        0, run("bench", "reach", "--counts", counts, "--models", folder.toString()), err::toString);
+    assertTrue(out.toString().contains("1 models; solved within 60 s: 1."), out::toString);
+    assertEquals(2, run("bench", "reach", "--set", "other"));
+    assertTrue(err.toString().contains("expected beem, gal or mcc"), err::toString);
   }
 }
