@@ -45,6 +45,25 @@ final class EquivSplitTest {
     }
   }
 
+  /** Collections give the numbers of nodes to other sets. */
+  @Test
+  void classesOfACollectedSetAreForgotten() {
+    DddTable table = new DddTable(LEVELS);
+    Expressions pool = new Expressions();
+    EquivSplit split = new EquivSplit(table, pool);
+    IntExpression sum = pool.add(pool.variable(1), pool.variable(3));
+    for (long seed = 0; seed < 100; seed++) {
+      int[][] states = Sets.random(new Random(seed), LEVELS, 3, 0, 3);
+      Partition partition = split.split(sum, Sets.of(table, states));
+      Set<List<Integer>> all = new HashSet<>();
+      for (int i = 0; i < partition.size(); i++) {
+        all.addAll(Sets.explicit(table, partition.part(i)));
+      }
+      assertEquals(Sets.explicit(states), all, "seed " + seed);
+      table.collect();
+    }
+  }
+
   /** On the set of [CBKT13 Fig. 1], with the array t = (x1, x2, x3) counted from 0. */
   @Test
   void figureOneIsSplitByANestedAccess() {

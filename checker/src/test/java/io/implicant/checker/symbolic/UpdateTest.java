@@ -201,6 +201,18 @@ final class UpdateTest {
   }
 
   @Test
+  void whereTwoAssignmentsMeetTheLaterOneCounts() {
+    Cells array = pool.cells(0, 1);
+    Assignment first =
+        new Assignment(pool.cell(array, pool.constant(0)), pool.variable(3)); // t[0] = x3
+    Assignment second =
+        new Assignment(pool.cell(array, pool.variable(2)), pool.variable(2)); // t[x2] = x2
+    Hom both = updates.of(pool.truth(true), List.of(first, second));
+    int set = Sets.of(table, new int[][] {{7, 7, 0, 5}, {7, 7, 1, 5}});
+    assertEquals("[0, 7, 0, 5] [5, 1, 1, 5]", Sets.text(table, homs.engine().image(both, set)));
+  }
+
+  @Test
   void aFailureUnderAGuardThatHoldsIsRaised() {
     IntExpression quotient = pool.binary(BinaryOperator.DIVIDE, pool.constant(1), pool.variable(3));
     BoolExpression guard = pool.compare(Comparator.DIFFERENT, pool.variable(3), pool.constant(0));

@@ -135,6 +135,29 @@ final class HomsTest {
     }
   }
 
+  @Test
+  void imagesAreNotMistakenForTheirClosures() {
+    for (long seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      Pair step = random(random, 1);
+      Pair other = random(random, 1);
+      Set<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 3);
+      int start = ExplicitSet.toDdd(table, set);
+      int image = homs.engine().image(step.hom, start);
+      Hom closing = homs.fixpoint(homs.sum(homs.identity(), step.hom, other.hom));
+      Set<List<Integer>> closed = ExplicitSet.of(table, homs.engine().image(closing, start));
+      assertEquals(closure(set, List.of(step, other)), closed, "seed " + seed);
+      Set<List<Integer>> again = ExplicitSet.map(closed, other.meaning);
+      int all = ExplicitSet.toDdd(table, closed);
+      assertEquals(again, ExplicitSet.of(table, homs.engine().image(other.hom, all)));
+      assertEquals(ExplicitSet.map(set, step.meaning), ExplicitSet.of(table, image));
+      assertEquals(
+          ExplicitSet.map(set, other.meaning),
+          ExplicitSet.of(table, homs.engine().image(other.hom, start)),
+          "after a closure, seed " + seed);
+    }
+  }
+
   private static List<List<Integer>> reach(List<Integer> vector, List<Pair> steps) {
     return List.copyOf(closure(Set.of(vector), steps));
   }
