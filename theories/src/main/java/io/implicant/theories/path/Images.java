@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -71,7 +72,7 @@ final class Images {
       open.set(atom);
     }
     while (true) {
-      List<Block> parts = cut(asserted, open);
+      List<Block> parts = cut(asserted, atoms, open);
       Block large = parts.stream().filter(b -> columns(b) > most).findFirst().orElse(null);
       if (large == null) {
         return product(fixed, open, parts);
@@ -87,10 +88,24 @@ final class Images {
     }
   }
 
-  private List<Block> cut(int[] literals, BitSet open) {
-    closed.close(literals, atoms);
+  /**
+   * All assignments to some atoms of P that are consistent with the literals; empty if a block may
+   * have too many columns.
+   */
+  Optional<Bdd> whole(int[] literals, int[] some) {
+    BitSet open = new BitSet();
+    Arrays.stream(some).forEach(open::set);
+    List<Block> parts = cut(literals, some, open);
+    if (parts.stream().anyMatch(block -> columns(block) > most)) {
+      return Optional.empty();
+    }
+    return Optional.of(and(product(List.of(), open, parts)));
+  }
+
+  private List<Block> cut(int[] literals, int[] present, BitSet open) {
+    closed.close(literals, present);
     int[] undecided = open.stream().filter(atom -> !closed.isDecided(atom)).toArray();
-    return ImageBlocks.of(closed, undecided, separating(literals));
+    return ImageBlocks.of(closed, undecided, separating(closed, literals));
   }
 
   private List<Factor> product(List<Factor> fixed, BitSet open, List<Block> parts) {
@@ -172,12 +187,18 @@ final class Images {
     return more;
   }
 
-  private Bdd function(int atom) {
+  /** The conjunction of factors. */
+  Bdd and(List<Factor> factors) {
+    return vocabulary.manager().and(factors.stream().map(Factor::function).toList());
+  }
+
+  /** An atom of P as a function. */
+  Bdd function(int atom) {
     return vocabulary.function(theory.atom(atom));
   }
 
-  /** The bounds and disequalities between different classes. */
-  private int[] separating(int[] literals) {
+  /** The literals that are bounds and disequalities between different classes. */
+  static int[] separating(ClosedLiterals closed, int[] literals) {
     return Arrays.stream(literals)
         .filter(literal -> !closed.isDecided(literal >> 1))
         .filter(literal -> (literal & 1) == 1 || closed.isBound(literal >> 1))

@@ -26,7 +26,8 @@ import java.util.stream.IntStream;
  * structure. A SAT solver finds an assignment M; an implicant L of phi is read off it; c is the
  * path of M in the diagram of what was found so far, a cube outside of it. If L and c contradict
  * the theory, the negated core joins the clauses. Otherwise the {@linkplain Images image} of L
- * joins what was found, and one clause blocks it.
+ * joins what was found, and one clause blocks it; now and then it is the {@linkplain
+ * RelationalImage relational image} of all implicants so far.
  *
  * <p>Why it is right. Progress: L and c have a model, whose minterm is in the image of L and not
  * among those found. Sound: every minterm of an image is consistent with an implicant of phi.
@@ -41,6 +42,9 @@ public final class LazyImages {
    */
   private static final int MOST_COLUMNS = 1 << 14;
 
+  /** Most block queries end before. */
+  private static final int FIRST_RELATIONAL = 16;
+
   private final SkeletonSolver solver;
   private final Skeleton skeleton;
   private final TheorySolver theory;
@@ -48,13 +52,19 @@ public final class LazyImages {
   private final Vocabulary vocabulary;
   private final BlockingClauses blocking;
   private final Images images;
+  private final RelationalImage relationalImage;
   private final int[] atomOf; // the atom that a variable stands for, or -1
   private Bdd found;
   private int iterations;
   private int conflicts;
 
   private LazyImages(
-      Terms terms, List<Formula> predicates, Formula phi, int mostColumns, Budget budget)
+      Terms terms,
+      List<Formula> predicates,
+      Formula phi,
+      int mostColumns,
+      int firstRelational,
+      Budget budget)
       throws UnsupportedFormulaException {
     List<Formula> all = new ArrayList<>(predicates);
     all.add(phi);
@@ -80,6 +90,9 @@ public final class LazyImages {
             .toArray();
     int[] atoms = Arrays.stream(atomOf).filter(atom -> atom >= 0).toArray();
     images = new Images(theory, atoms, vocabulary, mostColumns, budget);
+    relationalImage =
+        new RelationalImage(
+            theory, images, vocabulary, asserted, this::number, firstRelational, budget);
     found = vocabulary.manager().constant(false);
   }
 
@@ -96,19 +109,24 @@ public final class LazyImages {
       BddManager manager,
       Budget budget)
       throws UnsupportedFormulaException {
-    return consistent(terms, predicates, phi, manager, MOST_COLUMNS, budget);
+    return consistent(terms, predicates, phi, manager, MOST_COLUMNS, FIRST_RELATIONAL, budget);
   }
 
-  /** The same, where blocks of images that may have more columns than that are split. */
+  /**
+   * The same, where blocks of images that may have more columns than that are split, and the first
+   * relational image is that of so many implicants.
+   */
   static LazyResult consistent(
       Terms terms,
       List<? extends Formula> predicates,
       Formula phi,
       BddManager manager,
       int mostColumns,
+      int firstRelational,
       Budget budget)
       throws UnsupportedFormulaException {
-    LazyImages engine = new LazyImages(terms, List.copyOf(predicates), phi, mostColumns, budget);
+    LazyImages engine =
+        new LazyImages(terms, List.copyOf(predicates), phi, mostColumns, firstRelational, budget);
     Optional<String> limit = engine.run(budget);
     LazyResult.Stats stats = engine.stats();
     try {
@@ -139,7 +157,7 @@ public final class LazyImages {
         images.solvedBlocks(),
         images.largestBlock(),
         images.splits(),
-        0);
+        relationalImage.made());
   }
 
   /** Finds all; returns what ended the work early, if anything did. */
@@ -211,13 +229,15 @@ public final class LazyImages {
   }
 
   private void addImage(int[] implicant, int[] conjunction) {
+    Optional<Bdd> relational = relationalImage.add(implicant, found);
+    if (relational.isPresent()) {
+      find(relational.get());
+      blocking.block(relational.get().isTrue() ? List.of() : List.of(relational.get()));
+      return;
+    }
     List<Factor> factors = images.of(implicant, conjunction);
     List<Bdd> functions = factors.stream().map(Factor::function).toList();
-    Bdd before = found;
-    found = found.or(vocabulary.manager().and(functions));
-    if (found == before) {
-      throw new IllegalStateException("an image without a new minterm");
-    }
+    find(vocabulary.manager().and(functions));
     blocking.block(functions);
     solver.add(
         factors.stream()
@@ -225,6 +245,14 @@ public final class LazyImages {
             .distinct()
             .map(this::negation)
             .toArray());
+  }
+
+  private void find(Bdd image) {
+    Bdd before = found;
+    found = found.or(image);
+    if (found == before) {
+      throw new IllegalStateException("an image without a new minterm");
+    }
   }
 
   /** Learns the core of the last check, and of what is left without it, while there is one. */
