@@ -33,13 +33,13 @@ final class BlockRelations {
   private static final int MOST_CUTS = 5;
 
   /** Above, it is not worth it. */
-  private static final int MOST_CONFIGURATIONS = 1000;
+  private static final int MOST_CONFIGURATIONS = 300;
 
   /**
    * The same. Nodes in use and those not yet collected, so that it bounds the work; a table near
    * the limit of its budget would be collected all the time.
    */
-  private static final int MOST_NODES = 1 << 16;
+  private static final int MOST_NODES = 1 << 15;
 
   /**
    * Configurations and their images.
