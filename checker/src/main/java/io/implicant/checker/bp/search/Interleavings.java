@@ -72,7 +72,13 @@ public final class Interleavings {
       open.add(new ArrayDeque<>());
     }
     for (Edge edge : graph.edges()) {
-      switchable[edge.to()] |= touchesGlobals(edge);
+      boolean touching = touchesGlobals(edge);
+      switchable[edge.to()] |= touching;
+      if (edge.action() instanceof Action.Call call) {
+        // to enter is a step of its own: it reads the arguments and what the callee enforces
+        FlowProcedure callee = graph.procedures().get(call.procedure());
+        switchable[callee.entry()] |= touching || callee.enforce().isPresent();
+      }
     }
   }
 
