@@ -35,6 +35,7 @@ final class Charts {
   private static final int LONE_MARKER_SIZE = 9;
   private static final int MOST_TIMES = 1_000; // the last line that helps in a scatter plot
   private static final int MAX_UPRIGHT = 6; // labels of categories
+  private static final int MAX_BESIDE = 5; // names below the plot; more are cut at its sides
   private static final Marker[] MARKERS = {
     SeriesMarkers.CIRCLE, SeriesMarkers.SQUARE, SeriesMarkers.DIAMOND, SeriesMarkers.TRIANGLE_UP
   };
@@ -57,6 +58,10 @@ final class Charts {
       XYSeries drawn = chart.addSeries(series.name(), series.xs(), series.ys());
       drawn.setMarker(MARKERS[index++ % MARKERS.length]);
       drawn.setLineWidth(LINE_WIDTH);
+    }
+    if (index > MAX_BESIDE) {
+      chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
+      chart.getStyler().setLegendLayout(LegendLayout.Vertical);
     }
     return chart;
   }
