@@ -4,7 +4,9 @@
  *   implicant translate --to odl examples/software/insertion_sort.c
  */
 #pragma implicant width 4
+#ifndef N
 #define N 4
+#endif
 
 extern void __VERIFIER_assert(int condition);
 

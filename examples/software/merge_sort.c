@@ -5,7 +5,9 @@
  *   implicant translate --to odl examples/software/merge_sort.c
  */
 #pragma implicant width 4
+#ifndef N
 #define N 4
+#endif
 
 extern void __VERIFIER_assert(int condition);
 

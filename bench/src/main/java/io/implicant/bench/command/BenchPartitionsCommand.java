@@ -3,6 +3,7 @@ package io.implicant.bench.command;
 import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.bench.partition.PartitionRun;
+import io.implicant.bench.partition.PartitionRun.Plan;
 import io.implicant.bench.partition.PartitionTables;
 import io.implicant.bench.report.Report.Chapter;
 import io.implicant.bench.report.ReportText;
@@ -31,16 +32,24 @@ import picocli.CommandLine.Parameters;
           + " step and their ratio (Fig. 4), sizes of partitions and their ratios (Fig. 5).",
       "",
       "The order is found first, by sifting during a search, and is part of neither time. Times are"
-          + " CPU seconds of the searching thread. Counts that differ end the run with exit code"
-          + " 70."
+          + " CPU seconds of the searching thread; short searches are made once before, to warm up."
+          + " Counts that differ end the run with exit code 70.",
+      "",
+      "Larger models: -D N=8 sets the length of the arrays of the examples in C, --width their"
+          + " integers, --steps bounds what would take too long."
     },
     footer = {
       "  implicant bench partitions",
       "  implicant bench partitions --limit 600 --rounds 3 examples/software/quick-sort.odl",
+      "  implicant bench partitions -D N=16 --width 6 --steps 150"
+          + " examples/software/quick_sort.c",
       "  implicant bench partitions --out report"
     })
 final class BenchPartitionsCommand extends Benchmark {
   private static final Path EXAMPLES = Path.of("examples", "software");
+  private static final Duration WARM_UP = Duration.ofSeconds(1);
+  private static final double SHORT = 0.02;
+  private static final int MOST_WARM_UPS = 20;
 
   @Parameters(
       paramLabel = "FILE",
@@ -66,22 +75,43 @@ final class BenchPartitionsCommand extends Benchmark {
       description = "Repetitions of each search, for its median (default ${DEFAULT-VALUE}).")
   private int rounds = 3;
 
-  @Mixin private WidthOption width;
+  @Option(
+      names = "--steps",
+      paramLabel = "N",
+      description = "Steps of each search at most (default: until there are no new states).")
+  private int steps = Integer.MAX_VALUE;
+
+  @Option(
+      names = "--whole",
+      description = "Each step is the image of all states, not of those that are new.")
+  private boolean whole;
+
+  @Option(
+      names = "--sift-for",
+      paramLabel = "KIND",
+      description =
+          "The partitions that the order is found for: partial or conjunctive (default"
+              + " ${DEFAULT-VALUE}).")
+  private String siftFor = "partial";
+
+  @Mixin private COptions c;
 
   @Override
   Findings measure() throws CommandException, IOException {
-    Duration time = seconds("--limit", limit);
-    Duration sifting = seconds("--sift", sift);
-    if (rounds < 1) {
-      throw wrongUse("expected at least one round");
+    Plan search = new Plan(seconds("--limit", limit), steps, whole);
+    Plan sifting = new Plan(seconds("--sift", sift), steps, false);
+    if (rounds < 1 || steps < 1) {
+      throw wrongUse("expected at least one round and one step");
     }
+    PartitionKind sifted = sifted();
+    c.check(spec);
     PartitionTables tables = new PartitionTables();
     for (Path file : models()) {
-      OdlModel model = SoftwareText.read(file.toString(), width.bits(spec)).model();
+      OdlModel model = SoftwareText.read(file.toString(), c).model();
       progress(model.name() + ": order");
-      int[] order = PartitionRun.siftedOrder(model, sifting);
-      List<PartitionRun> partial = runs(model, PartitionKind.PARTIAL, order, time);
-      List<PartitionRun> conjunctive = runs(model, PartitionKind.CONJUNCTIVE, order, time);
+      int[] order = PartitionRun.siftedOrder(model, sifted, sifting);
+      List<PartitionRun> partial = runs(model, PartitionKind.PARTIAL, order, search);
+      List<PartitionRun> conjunctive = runs(model, PartitionKind.CONJUNCTIVE, order, search);
       requireSame(model, partial.get(0), conjunctive.get(0));
       List<Integer> full =
           OrStructure.inOrder(model, PartitionKind.DISJUNCTIVE, order).partitionSizes();
@@ -97,12 +127,26 @@ final class BenchPartitionsCommand extends Benchmark {
             List.of(tables.times(), tables.sizes())));
   }
 
-  /** One run if the first took its limit. */
-  private List<PartitionRun> runs(OdlModel model, PartitionKind kind, int[] order, Duration time) {
+  private PartitionKind sifted() {
+    return switch (siftFor) {
+      case "partial" -> PartitionKind.PARTIAL;
+      case "conjunctive" -> PartitionKind.CONJUNCTIVE;
+      default ->
+          throw wrongUse(
+              "expected partial or conjunctive after --sift-for, found '" + siftFor + "'");
+    };
+  }
+
+  /** One run if the first took its limit; one more, which does not count, if it was short. */
+  private List<PartitionRun> runs(OdlModel model, PartitionKind kind, int[] order, Plan plan) {
     List<PartitionRun> runs = new ArrayList<>();
+    PartitionRun warm = PartitionRun.of(model, kind, order, new Plan(WARM_UP, steps, whole));
+    for (int i = 0; i < MOST_WARM_UPS && warm.complete() && warm.seconds() < SHORT; i++) {
+      warm = PartitionRun.of(model, kind, order, plan);
+    }
     do {
       progress(model.name() + ": " + kind.name().toLowerCase(Locale.ROOT));
-      runs.add(PartitionRun.of(model, kind, order, time));
+      runs.add(PartitionRun.of(model, kind, order, plan));
     } while (runs.size() < rounds && runs.get(0).complete());
     return runs;
   }

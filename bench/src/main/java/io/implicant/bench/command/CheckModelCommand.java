@@ -97,7 +97,7 @@ final class CheckModelCommand implements Callable<Integer> {
   private int switches = Interleavings.Bounds.DEFAULT.switches();
 
   @Mixin private LimitOptions limits;
-  @Mixin private WidthOption width;
+  @Mixin private COptions c;
 
   @Option(names = "--no-trace", description = "Give verdicts only.")
   private boolean noTrace;
@@ -115,17 +115,28 @@ final class CheckModelCommand implements Callable<Integer> {
   public Integer call() {
     boolean json = ReachCommand.isJson(format, spec);
     limits.limits(spec);
-    width.bits(spec);
+    c.check(spec);
     if (threads < 1 || switches < 0) {
       throw new ParameterException(
           spec.commandLine(), "expected at least 1 after --threads and 0 after --switches");
     }
     dialect();
+    refuseIgnored();
     int worst = ExitCode.DONE.code();
     for (String file : files) {
       worst = Math.max(worst, check(file, json));
     }
     return worst;
+  }
+
+  private void refuseIgnored() {
+    if (files.stream().allMatch(SoftwareText::accepts)) {
+      IgnoredOptions.refuse(
+          spec, "Boolean programs", "--label", "--dialect", "--threads", "--switches");
+    }
+    if (files.stream().noneMatch(SoftwareText::isC)) {
+      IgnoredOptions.refuse(spec, "C programs", COptions.NAMES);
+    }
   }
 
   private Dialect dialect() {
@@ -167,7 +178,7 @@ final class CheckModelCommand implements Callable<Integer> {
     SoftwareOptions options =
         new SoftwareOptions(
             PartitionKind.PARTIAL, Strategy.SATURATION, most.maxNodes(), most.time());
-    SoftwareText text = SoftwareText.read(file, width.bits(spec));
+    SoftwareText text = SoftwareText.read(file, c);
     return new SoftwareInput(InputFiles.name(file), text, options, spec);
   }
 

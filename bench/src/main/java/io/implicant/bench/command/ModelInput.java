@@ -19,7 +19,6 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -78,7 +77,7 @@ final class ModelInput {
   @Option(names = "--timeout", paramLabel = "S", description = "Give up after S seconds.")
   private Double timeout;
 
-  @Mixin private WidthOption width;
+  @Mixin private COptions c;
 
   private CommandSpec spec;
   private GalModel gal;
@@ -135,27 +134,17 @@ final class ModelInput {
   Optional<SoftwareInput> software(CommandSpec command) throws CommandException {
     spec = command;
     checkOptions();
-    OptionalInt bits = width.bits(spec);
+    c.check(spec);
     if (!SoftwareText.isC(file)) {
-      refuse("C programs", "--width");
+      IgnoredOptions.refuse(spec, "C programs", COptions.NAMES);
     }
     if (!SoftwareText.accepts(file)) {
-      refuse("software", "--partition");
+      IgnoredOptions.refuse(spec, "software", "--partition");
       return Optional.empty();
     }
-    refuse("GAL and PNML", "--order", "--no-equiv-split");
+    IgnoredOptions.refuse(spec, "GAL and PNML", "--order", "--no-equiv-split");
     SoftwareOptions options = new SoftwareOptions(partition(), strategy(), maxNodes, timeout());
-    return Optional.of(new SoftwareInput(name(), SoftwareText.read(file, bits), options, command));
-  }
-
-  /** Refuses options that would be ignored. */
-  private void refuse(String owners, String... names) {
-    for (String name : names) {
-      if (spec.commandLine().getParseResult().hasMatchedOption(name)) {
-        throw new ParameterException(
-            spec.commandLine(), "expected no " + name + ": it is for " + owners);
-      }
-    }
+    return Optional.of(new SoftwareInput(name(), SoftwareText.read(file, c), options, command));
   }
 
   private PartitionKind partition() {

@@ -8,7 +8,6 @@ import io.implicant.checker.odl.OdlModel.Step;
 import io.implicant.checker.software.Translation;
 import io.implicant.logic.text.InputException;
 import java.util.List;
-import java.util.OptionalInt;
 
 /**
  * Software as it is written, in ODL or in C, and as a model.
@@ -29,12 +28,12 @@ record SoftwareText(OdlModel model, List<String> source) {
     return file.endsWith(".c") || file.endsWith(".i");
   }
 
-  static SoftwareText read(String file, OptionalInt width) throws CommandException {
+  static SoftwareText read(String file, COptions options) throws CommandException {
     String text = InputFiles.text(file);
     try {
       return isC(file)
           ? new SoftwareText(
-              OdlModel.of(translation(InputFiles.name(file), text, width).odl()),
+              OdlModel.of(translation(InputFiles.name(file), text, options).odl()),
               text.lines().toList())
           : new SoftwareText(OdlModel.read(InputFiles.name(file), text), List.of());
     } catch (InputException e) {
@@ -43,10 +42,10 @@ record SoftwareText(OdlModel model, List<String> source) {
   }
 
   /** A C program in its stages. */
-  static Translation translation(String name, String text, OptionalInt width)
+  static Translation translation(String name, String text, COptions options)
       throws CommandException {
     try {
-      return Translation.of(name, text, width);
+      return Translation.of(name, text, options.width(), options.macros());
     } catch (CSourceException e) {
       ExitCode code = e.kind() == CSourceException.Kind.LIMIT ? ExitCode.UNKNOWN : ExitCode.INPUT;
       throw new CommandException(code, e.getMessage(), e);

@@ -8,7 +8,6 @@ import io.implicant.checker.odl.OdlPrinter;
 import io.implicant.checker.software.Translation;
 import io.implicant.logic.text.InputException;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,7 +54,7 @@ final class TranslateCommand implements Callable<Integer> {
       description = "What to print: intermediate, odl (default) or edl.")
   private String stage = "odl";
 
-  @Mixin private WidthOption width;
+  @Mixin private COptions c;
 
   @Option(
       names = {"-o", "--out"},
@@ -75,10 +74,10 @@ final class TranslateCommand implements Callable<Integer> {
   }
 
   private String text() throws CommandException {
-    OptionalInt bits = width.bits(spec);
+    c.check(spec);
     try {
       Translation translation =
-          SoftwareText.translation(InputFiles.name(input), InputFiles.text(input), bits);
+          SoftwareText.translation(InputFiles.name(input), InputFiles.text(input), c);
       return switch (stage) {
         case "intermediate" -> translation.code().toString();
         case "edl" -> EdlPrinter.print(OdlModel.of(translation.odl()));

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * One reachability analysis, breadth first, each step the image of what the step before added.
+ * One reachability analysis, breadth first.
  *
  * @param complete false if time was over; then the rest is what was found until then
  * @param seconds CPU seconds of all steps, without building the partitions
@@ -36,11 +36,20 @@ public record PartitionRun(
     sizes = List.copyOf(sizes);
   }
 
+  /**
+   * How to search.
+   *
+   * @param steps at most so many
+   * @param whole whether a step is the image of all states, and not of those that the step before
+   *     added
+   */
+  public record Plan(Duration limit, int steps, boolean whole) {}
+
   /** Searches with the bits in the given order. */
-  public static PartitionRun of(OdlModel model, PartitionKind kind, int[] order, Duration limit) {
+  public static PartitionRun of(OdlModel model, PartitionKind kind, int[] order, Plan plan) {
     OrStructure space = OrStructure.inOrder(model, kind, order);
     List<Integer> sizes = space.partitionSizes();
-    space.setBudget(Budget.ofTime(limit));
+    space.setBudget(Budget.ofTime(plan.limit()));
     Bdd all = space.initial();
     Bdd added = all;
     int steps = 0;
@@ -49,8 +58,8 @@ public record PartitionRun(
     long now = start;
     boolean complete = true;
     try {
-      while (!added.isFalse()) {
-        added = space.successors(added).minus(all);
+      while (!added.isFalse() && steps < plan.steps()) {
+        added = space.successors(plan.whole() ? all : added).minus(all);
         all = all.or(added);
         steps++;
         long then = now;
@@ -74,18 +83,18 @@ public record PartitionRun(
   }
 
   /**
-   * A good order of the bits: that of the partitions after sifting, sifted again whenever the
-   * diagrams of a search have doubled.
+   * A good order of the bits for a kind of partitions: that of the partitions after sifting, sifted
+   * again whenever the diagrams of a search have doubled.
    */
-  public static int[] siftedOrder(OdlModel model, Duration limit) {
-    OrStructure space = OrStructure.of(model, PartitionKind.PARTIAL);
-    space.setBudget(Budget.ofTime(limit));
+  public static int[] siftedOrder(OdlModel model, PartitionKind kind, Plan plan) {
+    OrStructure space = OrStructure.of(model, kind);
+    space.setBudget(Budget.ofTime(plan.limit()));
     try {
       space.sift();
       Bdd all = space.initial();
       Bdd added = all;
       int next = FIRST_SIFT;
-      while (!added.isFalse()) {
+      for (int step = 0; !added.isFalse() && step < plan.steps(); step++) {
         added = space.successors(added).minus(all);
         all = all.or(added);
         if (space.manager().tableSize() > next) {

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,7 +130,15 @@ final class SoftwareCommandsTest {
     assertEquals(2, run("reach", "--no-equiv-split", DIV));
     assertEquals(2, run("reach", "--width", "8", DIV));
     assertEquals(2, run("reach", "--partition", "partial", gal));
-    assertEquals(2, run("check-model", "--width", "1", DIV));
+    assertEquals(2, run("check-model", "--width", "8", DIV));
+    assertEquals(2, run("check-model", "-D", "N=1", DIV));
+    assertEquals(2, run("check-model", "--width", "1", DIV.replace(".odl", ".c")));
+    for (String option : List.of("--label=E", "--dialect=plain", "--threads=2", "--switches=1")) {
+      assertEquals(2, run("check-model", option, DIV), option);
+      assertTrue(err.toString().contains("it is for Boolean programs"), err.toString());
+    }
+    String bp = file("p.bp", "void main() begin E: skip; end");
+    assertEquals(1, run("check-model", "--label", "E", DIV, bp), err.toString());
   }
 
   @Test
@@ -144,5 +153,19 @@ final class SoftwareCommandsTest {
     assertEquals(0, run("bench", "partitions", "--rounds", "1", DIV), err.toString());
     assertTrue(out.toString().contains("BR03 Fig. 4"), out.toString());
     assertTrue(out.toString().contains("BR03 Fig. 5"), out.toString());
+  }
+
+  @Test
+  void benchPartitionsSearchesLargerModelsInPart() {
+    String sort = DIV.replace("div.odl", "insertion_sort.c");
+    String[] larger = {"bench", "partitions", "--rounds", "1", "-D", "N=5", "--steps", "9"};
+    List<String> args = new ArrayList<>(List.of(larger));
+    args.addAll(List.of("--whole", "--sift-for", "conjunctive", sort));
+    assertEquals(0, run(args.toArray(new String[0])), err.toString());
+    String bits =
+        out.toString().lines().filter(l -> l.contains("insertion_sort")).findFirst().get();
+    assertTrue(bits.matches("\\s*insertion_sort\\s+61\\s.*\\s9\\s.*"), bits);
+    assertEquals(2, run("bench", "partitions", "--sift-for", "both", DIV));
+    assertEquals(2, run("bench", "partitions", "--steps", "0", DIV));
   }
 }

@@ -50,6 +50,17 @@ final class TranslateCommandTest {
   }
 
   @Test
+  void macrosAreDefinedBeforeTheFileIsRead() throws IOException {
+    Path program = folder.resolve("d.c");
+    Files.writeString(program, "#ifdef N\nint x = N;\n#endif\nvoid main(void) {}\n");
+    assertEquals(0, run("translate", "-D", "N=7", program.toString()), err::toString);
+    assertTrue(out.toString().contains(" = 7;"), out::toString);
+    assertEquals(0, run("translate", "--define", "N", program.toString()), err::toString);
+    assertTrue(out.toString().contains(" = 1;"), out::toString);
+    assertEquals(2, run("translate", "-D", "1N=7", program.toString()));
+  }
+
+  @Test
   void wrongOptionsAreWrongUse() {
     assertEquals(2, run("translate", "--to", "smv", DIV));
     assertEquals(2, run("translate", "--width", "64", DIV));

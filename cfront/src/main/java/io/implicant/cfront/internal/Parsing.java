@@ -46,7 +46,8 @@ public final class Parsing {
 
   private Parsing() {}
 
-  public static Tree parse(String file, String text) throws CSourceException {
+  public static Tree parse(String file, String text, Map<String, String> macros)
+      throws CSourceException {
     Source source = new Source(file, text);
     int bad = text.indexOf('\uFFFD');
     if (bad >= 0) {
@@ -56,7 +57,7 @@ public final class Parsing {
     CPreprocessor tokens =
         new CPreprocessor(
             FileContent.create(file, text.toCharArray()),
-            new ScannerInfo(Map.of()),
+            new ScannerInfo(macros),
             ParserLanguage.C,
             log,
             GCCScannerExtensionConfiguration.getInstance(),

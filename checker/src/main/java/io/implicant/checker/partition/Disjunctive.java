@@ -19,12 +19,27 @@ import java.util.List;
 final class Disjunctive implements Relation {
   private final Encoding encoding;
   private final List<Bdd> partitions;
-  private final boolean partial;
+
+  /** By cell: the cells whose next values its partition gives. */
+  private final int[][] changed;
+
+  /** Their bits before a step. */
+  private final int[][] before;
+
+  /** Their bits after it. */
+  private final int[][] after;
 
   private Disjunctive(Encoding encoding, List<Bdd> partitions, boolean partial) {
     this.encoding = encoding;
     this.partitions = List.copyOf(partitions);
-    this.partial = partial;
+    this.changed = new int[partitions.size()][];
+    this.before = new int[partitions.size()][];
+    this.after = new int[partitions.size()][];
+    for (int cell = 0; cell < partitions.size(); cell++) {
+      changed[cell] = partial ? changed(cell) : encoding.allCells();
+      before[cell] = encoding.variables(false, changed[cell]);
+      after[cell] = encoding.variables(true, changed[cell]);
+    }
   }
 
   /** Of the partitions por_R_x. */
@@ -37,11 +52,7 @@ final class Disjunctive implements Relation {
     return new Disjunctive(encoding, partitions, false);
   }
 
-  /** The variables whose next values the partition of a cell gives. */
-  private int[] changed(int cell) {
-    if (!partial) {
-      return encoding.allCells();
-    }
+  private static int[] changed(int cell) {
     return cell == OdlModel.PC ? new int[] {cell} : new int[] {OdlModel.PC, cell};
   }
 
@@ -54,7 +65,8 @@ final class Disjunctive implements Relation {
   public Bdd image(Bdd set) {
     Bdd all = encoding.manager().constant(false);
     for (int cell = 0; cell < partitions.size(); cell++) {
-      all = all.or(image(set, cell));
+      Bdd image = image(set, cell);
+      all = image.isFalse() ? all : all.or(image);
     }
     return all;
   }
@@ -62,9 +74,8 @@ final class Disjunctive implements Relation {
   /** Lemma 2. */
   @Override
   public Bdd image(Bdd set, int cell) {
-    int[] changed = changed(cell);
-    Bdd after = set.andExists(partitions.get(cell), encoding.variables(false, changed));
-    return encoding.renamed(after, false, changed);
+    Bdd next = set.andExists(partitions.get(cell), before[cell]);
+    return next.isFalse() ? next : encoding.renamed(next, false, changed[cell]);
   }
 
   /** Lemma 1. */
@@ -72,9 +83,8 @@ final class Disjunctive implements Relation {
   public Bdd preimage(Bdd set) {
     Bdd all = encoding.manager().constant(false);
     for (int cell = 0; cell < partitions.size(); cell++) {
-      int[] changed = changed(cell);
-      Bdd target = encoding.renamed(set, true, changed);
-      all = all.or(target.andExists(partitions.get(cell), encoding.variables(true, changed)));
+      Bdd target = encoding.renamed(set, true, changed[cell]);
+      all = all.or(target.andExists(partitions.get(cell), after[cell]));
     }
     return all;
   }

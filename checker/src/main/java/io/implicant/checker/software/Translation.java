@@ -7,6 +7,7 @@ import io.implicant.cfront.DataModel;
 import io.implicant.cfront.Program;
 import io.implicant.checker.odl.OdlFile;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 
 /** A C program in the stages of BR03 section 3. */
@@ -21,10 +22,18 @@ public record Translation(Program program, IntermediateCode code, OdlFile odl) {
    */
   public static Translation of(String file, String text, OptionalInt width)
       throws CSourceException {
-    Program program = CReader.read(file, text, DataModel.ofIntBits(width.orElse(DEFAULT_WIDTH)));
+    return of(file, text, width, Map.of());
+  }
+
+  /** The same, with macros that are defined before the file is read. */
+  public static Translation of(
+      String file, String text, OptionalInt width, Map<String, String> macros)
+      throws CSourceException {
+    DataModel first = DataModel.ofIntBits(width.orElse(DEFAULT_WIDTH));
+    Program program = CReader.read(file, text, first, macros);
     int wanted = width.isPresent() ? width.getAsInt() : pragma(program);
     if (width.isEmpty() && wanted != DEFAULT_WIDTH) {
-      program = CReader.read(file, text, DataModel.ofIntBits(wanted));
+      program = CReader.read(file, text, DataModel.ofIntBits(wanted), macros);
     }
     IntermediateCode code = Translator.translate(program, name(file));
     return new Translation(program, code, OdlWriter.write(code));

@@ -1,7 +1,7 @@
 package io.implicant.dd.bdd;
 
 import io.implicant.dd.table.Roots;
-import java.util.Arrays;
+import java.nio.IntBuffer;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.IntConsumer;
@@ -12,25 +12,30 @@ import java.util.function.IntConsumer;
  */
 final class RecentOperands implements Roots {
   private static final int MAX_RENAMINGS = 256;
+  private static final int MAX_CUBES = 256;
 
   private final BddTable table;
   private final Map<Map<Integer, Integer>, Substitution> renamings = lastUsed(MAX_RENAMINGS);
-  private int[] cubeVariables = {};
-  private int cube = BddTable.TRUE; // of cubeVariables, in the order of cubeVersion
+  private final Map<IntBuffer, Integer> cubes = lastUsed(MAX_CUBES); // in the order of cubeVersion
   private int cubeVersion = -1;
 
   RecentOperands(BddTable table) {
     this.table = table;
   }
 
-  /** The conjunction of variables; only the last one is kept. */
+  /** The conjunction of variables. */
   int cube(int... variables) {
     int version = table.order().version();
-    if (version != cubeVersion || !Arrays.equals(variables, cubeVariables)) {
-      cube = new Quantifier(table).cube(variables);
-      cubeVariables = variables.clone();
+    if (version != cubeVersion) {
+      cubes.clear();
       cubeVersion = version;
     }
+    Integer known = cubes.get(IntBuffer.wrap(variables));
+    if (known != null) {
+      return known;
+    }
+    int cube = new Quantifier(table).cube(variables);
+    cubes.put(IntBuffer.wrap(variables.clone()), cube);
     return cube;
   }
 
@@ -52,7 +57,7 @@ final class RecentOperands implements Roots {
 
   @Override
   public void forEach(IntConsumer mark) {
-    mark.accept(cube);
+    cubes.values().forEach(mark::accept);
   }
 
   /** A map that forgets what was not used for the longest time. */
