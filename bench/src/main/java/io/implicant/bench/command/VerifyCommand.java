@@ -8,6 +8,7 @@ import io.implicant.checker.gal.GalReader;
 import io.implicant.checker.gal.Name;
 import io.implicant.checker.gal.Node;
 import io.implicant.checker.search.Search;
+import io.implicant.checker.symbolic.Backward;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.logic.text.InputException;
 import io.implicant.logic.text.Position;
@@ -90,6 +91,13 @@ final class VerifyCommand implements Callable<Integer> {
           "Does FORMULA hold initially? EX, EF, EG, AX, AF, AG, E (f U g), A (f U g), ->, <->.")
   private List<String> formulas = List.of();
 
+  @Option(
+      names = "--backward",
+      paramLabel = "B",
+      description =
+          "How CTL formulas find what leads to a set: saturation (default), or rounds to compare.")
+  private String backward = "saturation";
+
   @Option(names = "--no-trace", description = "Give verdicts only.")
   private boolean noTrace;
 
@@ -104,6 +112,7 @@ final class VerifyCommand implements Callable<Integer> {
     boolean json = ReachCommand.isJson(format, spec);
     Optional<SoftwareInput> software = input.software(spec);
     if (software.isPresent()) {
+      IgnoredOptions.refuse(spec, "GAL and PNML", "--backward");
       if (!names.isEmpty()) {
         throw new ParameterException(
             spec.commandLine(), "expected no --property: the checks of ODL have no names");
@@ -114,9 +123,22 @@ final class VerifyCommand implements Callable<Integer> {
     }
     input.open(spec);
     List<Property> properties = properties();
+    Backward chosen = backward();
     Search.Result<StateSet> states = input.search();
+    input.model().setBackward(chosen);
     Verdicts verdicts = new Verdicts(input, states, !noTrace);
     return print(properties, verdicts::decide, json);
+  }
+
+  private Backward backward() {
+    return switch (backward) {
+      case "saturation" -> Backward.SATURATION;
+      case "rounds" -> Backward.ROUNDS;
+      default ->
+          throw new ParameterException(
+              spec.commandLine(),
+              "expected saturation or rounds after --backward, found '" + backward + "'");
+    };
   }
 
   private int print(List<Property> properties, Decision decision, boolean json)

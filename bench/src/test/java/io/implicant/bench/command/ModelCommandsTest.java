@@ -142,6 +142,18 @@ final class ModelCommandsTest {
   }
 
   @Test
+  void verifyGoesBackBySaturationOrByRounds() throws IOException {
+    String file = file("c.gal", COUNTER);
+    for (String backward : List.of("saturation", "rounds")) {
+      assertEquals(
+          1, run("verify", "--backward", backward, "--ctl", "EF x == 2", "--ctl", "EG x < 3", file));
+    }
+    List<String> verdicts = out.toString().lines().filter(l -> l.contains(": ctl ")).toList();
+    assertEquals(verdicts.subList(0, 2), verdicts.subList(2, 4));
+    assertEquals(2, run("verify", "--backward", "fast", "--ctl", "EF x == 2", file));
+  }
+
+  @Test
   void verifyPrintsJson() throws IOException {
     String model = file("counter.gal", COUNTER);
     assertEquals(1, run("verify", "--format", "json", "--property", "small", model));

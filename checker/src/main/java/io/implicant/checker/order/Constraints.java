@@ -5,11 +5,9 @@ import io.implicant.checker.action.ActionModel;
 import io.implicant.checker.action.Operation;
 import io.implicant.checker.action.Postfix;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Which variables of a model should stand close together: those of one comparison or assignment
@@ -19,6 +17,7 @@ import java.util.Set;
  */
 final class Constraints {
   private final Map<BitSet, Double> weights = new LinkedHashMap<>();
+  private final IdentityHashMap<Action, BitSet> supports = new IdentityHashMap<>();
   private final Weights scale;
 
   /** How much the kinds of constraints weigh. */
@@ -81,10 +80,7 @@ final class Constraints {
   Constraints(ActionModel model, Weights scale) {
     this.scale = scale;
     for (ActionModel.Step step : model.steps()) {
-      BitSet support = new BitSet();
-      Set<Action> seen = Collections.newSetFromMap(new IdentityHashMap<>());
-      collect(step.action(), support, seen);
-      add(support, scale.step());
+      add(support(step.action()), scale.step());
     }
   }
 
@@ -106,30 +102,46 @@ final class Constraints {
   }
 
   /** Recursion over nested actions, whose depth is bounded. */
-  private void collect(Action action, BitSet support, Set<Action> seen) {
-    if (!seen.add(action)) {
-      return;
+  private BitSet support(Action action) {
+    BitSet known = supports.get(action);
+    if (known == null) {
+      known = new BitSet();
+      collect(action, known);
+      supports.put(action, known);
     }
+    return known;
+  }
+
+  private void collect(Action action, BitSet support) {
     if (action instanceof Action.Assume assume) {
       read(assume.condition(), support);
     } else if (action instanceof Action.Assign assign) {
       assign(assign, support);
     } else if (action instanceof Action.Sequence sequence) {
-      sequence.parts().forEach(part -> collect(part, support, seen));
+      sequence.parts().forEach(part -> support.or(support(part)));
     } else if (action instanceof Action.Choice choice) {
-      for (Action alternative : choice.alternatives()) {
-        collect(alternative, support, seen);
-      }
+      choice.alternatives().forEach(each -> support.or(alternative(each)));
     } else if (action instanceof Action.IfElse branch) {
       read(branch.condition(), support);
-      collect(branch.then(), support, seen);
-      collect(branch.otherwise(), support, seen);
+      support.or(support(branch.then()));
+      support.or(support(branch.otherwise()));
+      add((BitSet) support.clone(), scale.step());
     } else if (action instanceof Action.Fixpoint fixpoint) {
-      collect(fixpoint.body(), support, seen);
+      support.or(support(fixpoint.body()));
     } else if (action instanceof Action.Settle settle) {
       read(settle.condition(), support);
-      collect(settle.step(), support, seen);
+      support.or(support(settle.step()));
     }
+  }
+
+  /** What is done at choice counts like a step: the step as a whole may touch everything. */
+  private BitSet alternative(Action action) {
+    boolean isNew = !supports.containsKey(action);
+    BitSet support = support(action);
+    if (isNew) {
+      add(support, scale.step());
+    }
+    return support;
   }
 
   private void read(Postfix expression, BitSet support) {

@@ -43,6 +43,7 @@ public final class SymbolicModel implements StateSpace<StateSet> {
   private final List<List<Hom>> fired = new ArrayList<>(); // what computes images of the steps
   private final Map<Hom, String> names = new HashMap<>();
   private final WeakHandles<StateSet> handles = new WeakHandles<>();
+  private Backward backward = Backward.SATURATION;
 
   /** Puts the variable {@code order[k]} at level k. */
   public SymbolicModel(ActionModel actions, int[] order) {
@@ -152,6 +153,25 @@ public final class SymbolicModel implements StateSpace<StateSet> {
     checkOwner(within);
     checkOwner(set);
     return named(step, () -> homs.engine().preimage(step, within.node(), set.node()));
+  }
+
+  /** By saturation, unless {@link #setBackward} says otherwise. */
+  @Override
+  public StateSet backwardClosure(StateSet set, StateSet within) {
+    List<Hom> all = all(steps);
+    boolean whole = all.stream().anyMatch(hom -> hom.top() == Hom.EVERY_LEVEL);
+    if (backward == Backward.ROUNDS || whole) {
+      return StateSpace.super.backwardClosure(set, within);
+    }
+    checkOwner(set);
+    checkOwner(within);
+    return named(
+        homs.identity(), () -> homs.engine().backwardClosure(all, set.node(), within.node()));
+  }
+
+  /** Sets how backward closures are computed from now on. */
+  public void setBackward(Backward backward) {
+    this.backward = backward;
   }
 
   /** All states that can be reached from the initial one. */

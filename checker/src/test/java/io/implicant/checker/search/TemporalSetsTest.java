@@ -12,6 +12,7 @@ import io.implicant.checker.gal.GalReader;
 import io.implicant.checker.gal.Node;
 import io.implicant.checker.gal.Temporal;
 import io.implicant.checker.order.ModelOrder;
+import io.implicant.checker.symbolic.Backward;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.checker.symbolic.SymbolicModel;
 import io.implicant.logic.text.InputException;
@@ -32,6 +33,7 @@ final class TemporalSetsTest {
           "EF (x == 1 && EX y == 0)",
           "EG x >= 0",
           "E (y <= 0 U z == 0)",
+          "E (t[x] <= z U (x == 1 && t[2] == 1))",
           "A (x >= 0 U y != 0)",
           "AG (x == 0 -> AF y == 1)",
           "AX (t[1] == 1 <-> EX x < 1)",
@@ -55,7 +57,11 @@ final class TemporalSetsTest {
     for (String formula : FORMULAS) {
       Node node = GalReader.temporal("formula", named(formula, text));
       BitSet expected = Temporal.evaluate(node, graph);
+      model.setBackward(Backward.ROUNDS);
+      StateSet byRounds = Temporal.evaluate(node, sets);
+      model.setBackward(Backward.SATURATION);
       StateSet found = Temporal.evaluate(node, sets);
+      assertEquals(byRounds, found, formula + text);
       assertEquals(expected.cardinality(), found.count().intValueExact(), formula + text);
       for (int i = expected.nextSetBit(0); i >= 0; i = expected.nextSetBit(i + 1)) {
         StateSet one = model.of(explorer.state(i));

@@ -149,6 +149,21 @@ final class Basic {
       this.within = within;
     }
 
+    Hom inverted() {
+      return hom;
+    }
+
+    int within() {
+      return within;
+    }
+
+    /** Whether another one inverts inside the same set, something that has a topmost level. */
+    boolean isBeside(Hom other) {
+      return other instanceof Inverse that
+          && that.within == within
+          && that.hom.top() != EVERY_LEVEL;
+    }
+
     @Override
     protected int image(HomEngine engine, int node) {
       return engine.preimage(hom, within, node);

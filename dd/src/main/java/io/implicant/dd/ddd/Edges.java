@@ -49,6 +49,24 @@ public final class Edges {
     fired[edge] = pairs[2 * edge + 1];
   }
 
+  /** Puts copies of the edges that are new into a cleared list and marks them; whether any is. */
+  boolean takeNew(Edges fresh) {
+    fresh.clear();
+    for (int i = 0; i < size(); i++) {
+      if (isNew(i)) {
+        fresh.add(value(i), child(i));
+        mark(i);
+      }
+    }
+    return fresh.size() > 0;
+  }
+
+  /** The child for a value, {@link DddTable#ZERO} if there is no such edge. */
+  int childAt(int value) {
+    int at = position(value);
+    return at < length && pairs[at] == value ? pairs[at + 1] : DddTable.ZERO;
+  }
+
   /** Adds an edge, uniting its child with that of the same value. */
   public void add(int value, int child) {
     if (child == DddTable.ZERO) {

@@ -19,6 +19,7 @@ public final class HomEngine {
   private final Homs homs;
   private final HomCache cache = new HomCache();
   private final Preimage preimage;
+  private final BackwardSaturation backward;
   private final List<Frame> frames = new ArrayList<>();
   private int depth;
 
@@ -27,6 +28,7 @@ public final class HomEngine {
     this.homs = homs;
     table.onCollection(cache::clear);
     this.preimage = new Preimage(this);
+    this.backward = new BackwardSaturation(this);
   }
 
   public DddTable table() {
@@ -245,7 +247,26 @@ public final class HomEngine {
     }
   }
 
+  /**
+   * A set with all vectors of {@code within} from which it is reached by steps inside the two, by
+   * saturation: the fixpoint of the identity and the {@link Homs#inverse} of each step.
+   *
+   * @throws IllegalArgumentException if a step looks at every set as a whole
+   */
+  public int backwardClosure(List<Hom> steps, int set, int within) {
+    for (Hom step : steps) {
+      if (step.top() == Hom.EVERY_LEVEL) {
+        throw new IllegalArgumentException("no saturation with " + step);
+      }
+    }
+    return run(() -> backwardClosure(homs.saturation(steps), set, within));
+  }
+
+  int backwardClosure(Saturation steps, int set, int within) {
+    return backward.closure(steps, set, within);
+  }
+
   public long bytes() {
-    return cache.bytes();
+    return cache.bytes() + backward.bytes();
   }
 }

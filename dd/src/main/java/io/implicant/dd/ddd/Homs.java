@@ -160,24 +160,38 @@ public final class Homs {
 
   /**
    * Applies a homomorphism until nothing changes; for a sum with the identity among its terms this
-   * is the closure under the others, computed by saturation.
+   * is the closure under the others, computed by saturation. The others may also be {@link
+   * #inverse}s inside one set: then those that they invert are sorted by topmost level.
    */
   public Hom fixpoint(Hom body) {
-    List<Hom> terms = body instanceof Sum sum ? sum.terms() : List.of();
-    if (!terms.contains(identity)) {
+    List<Hom> terms =
+        body instanceof Sum sum
+            ? sum.terms()
+            : body instanceof Whole.Union union ? union.parts() : List.of();
+    List<Hom> others = terms.stream().filter(term -> term != identity).toList();
+    if (others.size() == terms.size()) {
       return plainFixpoint(body);
     }
-    List<Hom> others = terms.stream().filter(term -> term != identity).toList();
-    return intern(new Whole.Fixpoint(body, saturation(others)));
+    if (body instanceof Sum) {
+      return intern(Whole.Fixpoint.closure(body, saturation(others)));
+    }
+    Hom first = others.get(0);
+    return first instanceof Basic.Inverse inverse && others.stream().allMatch(inverse::isBeside)
+        ? intern(Whole.Fixpoint.backward(body, saturation(inverted(others)), inverse.within()))
+        : plainFixpoint(body);
+  }
+
+  private static List<Hom> inverted(List<Hom> inverses) {
+    return inverses.stream().map(hom -> ((Basic.Inverse) hom).inverted()).toList();
   }
 
   /** As {@link #fixpoint}, by plain iteration: to compare with. */
   public Hom plainFixpoint(Hom body) {
-    return intern(new Whole.Fixpoint(body, null));
+    return intern(Whole.Fixpoint.iteration(body));
   }
 
   /** Splits homomorphisms by topmost level. */
-  private Saturation saturation(List<Hom> terms) {
+  Saturation saturation(List<Hom> terms) {
     Saturation known = saturations.get(terms);
     if (known != null) {
       return known;

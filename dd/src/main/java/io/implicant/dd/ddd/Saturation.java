@@ -31,6 +31,11 @@ final class Saturation {
     return top;
   }
 
+  /** The homomorphisms that begin at the top level. */
+  List<Hom> firing() {
+    return firing;
+  }
+
   Saturation below() {
     return below;
   }

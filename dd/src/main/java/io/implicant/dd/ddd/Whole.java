@@ -122,23 +122,44 @@ abstract sealed class Whole extends Hom {
 
   /**
    * h(A) = f(f(...f(A))), until nothing changes. With a saturation, the closure of A under the
-   * terms of f.
+   * terms of f; with a set besides, these are the inverses, inside the set, of the saturation's.
    */
   static final class Fixpoint extends Whole {
-    private final Saturation saturation;
+    private static final int FORWARD = -1;
 
-    Fixpoint(Hom body, Saturation saturation) {
+    private final Saturation saturation;
+    private final int within;
+
+    private Fixpoint(Hom body, Saturation saturation, int within) {
       super(List.of(body));
       this.saturation = saturation;
+      this.within = within;
+    }
+
+    static Fixpoint iteration(Hom body) {
+      return new Fixpoint(body, null, FORWARD);
+    }
+
+    static Fixpoint closure(Hom body, Saturation saturation) {
+      return new Fixpoint(body, saturation, FORWARD);
+    }
+
+    static Fixpoint backward(Hom body, Saturation saturation, int within) {
+      return new Fixpoint(body, saturation, within);
     }
 
     boolean isClosure() {
-      return saturation != null;
+      return saturation != null && within == FORWARD;
     }
 
     @Override
     protected int image(HomEngine engine, int node) {
-      return saturation == null ? engine.iterate(part(0), node) : engine.saturate(saturation, node);
+      if (saturation == null) {
+        return engine.iterate(part(0), node);
+      }
+      return within == FORWARD
+          ? engine.saturate(saturation, node)
+          : engine.backwardClosure(saturation, node, within);
     }
 
     @Override

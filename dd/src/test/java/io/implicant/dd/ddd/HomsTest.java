@@ -136,6 +136,42 @@ final class HomsTest {
   }
 
   @Test
+  void closuresOfInversesBySaturationAgreeWithExplicitSearch() {
+    for (long seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      table.collectFrom(seed % 2 == 0 ? 1 : 1 << 20); // half of the cases collect all the time
+      List<Pair> steps = List.of(random(random, 2), random(random, 2), random(random, 1));
+      Set<List<Integer>> within = ExplicitSet.random(random, LEVELS, VALUES, 40);
+      Set<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 2);
+      int before = table.protect(ExplicitSet.toDdd(table, within));
+      int after = table.protect(ExplicitSet.toDdd(table, set));
+      Hom back =
+          homs.sum(
+              homs.identity(),
+              homs.sum(steps.stream().map(step -> homs.inverse(step.hom, before)).toList()));
+      int saturated = table.protect(homs.engine().image(homs.fixpoint(back), after));
+      assertEquals(backward(set, within, steps), ExplicitSet.of(table, saturated), "seed " + seed);
+      assertEquals(saturated, homs.engine().image(homs.plainFixpoint(back), after), "seed " + seed);
+    }
+  }
+
+  private static Set<List<Integer>> backward(
+      Set<List<Integer>> set, Set<List<Integer>> within, List<Pair> steps) {
+    Set<List<Integer>> found = ExplicitSet.empty();
+    found.addAll(set);
+    boolean grown = true;
+    while (grown) {
+      grown = false;
+      for (List<Integer> vector : within) {
+        grown |=
+            steps.stream().anyMatch(s -> s.meaning.apply(vector).stream().anyMatch(found::contains))
+                && found.add(vector);
+      }
+    }
+    return found;
+  }
+
+  @Test
   void imagesAreNotMistakenForTheirClosures() {
     for (long seed = 0; seed < 200; seed++) {
       Random random = new Random(seed);
