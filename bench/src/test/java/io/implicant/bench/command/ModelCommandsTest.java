@@ -146,7 +146,8 @@ final class ModelCommandsTest {
     String file = file("c.gal", COUNTER);
     for (String backward : List.of("saturation", "rounds")) {
       assertEquals(
-          1, run("verify", "--backward", backward, "--ctl", "EF x == 2", "--ctl", "EG x < 3", file));
+          1,
+          run("verify", "--backward", backward, "--ctl", "EF x == 2", "--ctl", "EG x < 3", file));
     }
     List<String> verdicts = out.toString().lines().filter(l -> l.contains(": ctl ")).toList();
     assertEquals(verdicts.subList(0, 2), verdicts.subList(2, 4));
