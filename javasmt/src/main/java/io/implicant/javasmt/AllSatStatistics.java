@@ -9,6 +9,7 @@ public final class AllSatStatistics {
   private long answered;
   private long models;
   private long nanos;
+  private long nanosBeforeFallback;
   private final Map<String, Long> fallenBack = new TreeMap<>();
 
   AllSatStatistics() {}
@@ -19,7 +20,8 @@ public final class AllSatStatistics {
     nanos += time;
   }
 
-  synchronized void fellBack(String reason) {
+  synchronized void fellBack(String reason, long time) {
+    nanosBeforeFallback += time;
     fallenBack.merge(reason, 1L, Long::sum);
   }
 
@@ -39,6 +41,8 @@ public final class AllSatStatistics {
     map.put("implicant.allsat.answered", Long.toString(answered));
     map.put("implicant.allsat.cubes", Long.toString(models));
     map.put("implicant.allsat.microseconds", Long.toString(nanos / 1000));
+    map.put(
+        "implicant.allsat.microseconds before fallback", Long.toString(nanosBeforeFallback / 1000));
     fallenBack.forEach(
         (reason, count) -> map.put("implicant.allsat.fallback: " + reason, Long.toString(count)));
     return map.buildOrThrow();

@@ -12,8 +12,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Verifiers name a predicate by a Bool variable, {@code b <=> atom}, and enumerate the values of b.
@@ -49,8 +51,12 @@ final class Definitions {
     for (int i = formulas.size() - 1; i >= 0; i--) {
       open.push(formulas.get(i));
     }
+    Set<Formula> seen = new HashSet<>(); // shared conjunctions may have exponentially many paths
     while (!open.isEmpty()) {
       Formula next = open.pop();
+      if (!seen.add(next)) {
+        continue;
+      }
       if (next instanceof Junction junction && junction.isConjunction()) {
         for (int i = junction.operands().size() - 1; i >= 0; i--) {
           open.push(junction.operands().get(i));

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.math3.fraction.BigFraction;
 import org.sosy_lab.common.rationals.Rational;
 import org.sosy_lab.java_smt.api.BooleanFormula;
@@ -104,12 +105,16 @@ final class FormulaWriter {
   }
 
   private org.sosy_lab.java_smt.api.Formula call(Symbol symbol, List<Term> arguments) {
-    if (arguments.isEmpty()) {
-      return manager.makeVariable(Symbols.type(symbol.result()), symbols.name(symbol));
+    Optional<FunctionDeclaration<?>> met = symbols.declaration(symbol);
+    if (arguments.isEmpty() && met.isEmpty()) {
+      return symbols.variable(symbol).orElseGet(() -> makeVariable(symbol));
     }
     var operands = arguments.stream().map(written::get).toList();
-    return manager.makeApplication(
-        symbols.declaration(symbol).orElseGet(() -> declare(symbol)), operands);
+    return manager.makeApplication(met.orElseGet(() -> declare(symbol)), operands);
+  }
+
+  private org.sosy_lab.java_smt.api.Formula makeVariable(Symbol symbol) {
+    return manager.makeVariable(Symbols.type(symbol.result()), symbols.name(symbol));
   }
 
   private FunctionDeclaration<?> declare(Symbol symbol) {

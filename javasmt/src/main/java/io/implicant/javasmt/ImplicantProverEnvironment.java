@@ -48,14 +48,6 @@ final class ImplicantProverEnvironment implements ProverEnvironment {
   }
 
   @Override
-  public Void push(BooleanFormula formula) throws InterruptedException {
-    wrapped.push(formula);
-    levels.add(asserted.size());
-    asserted.add(formula);
-    return null;
-  }
-
-  @Override
   public void push() throws InterruptedException {
     wrapped.push();
     levels.add(asserted.size());
@@ -86,8 +78,10 @@ final class ImplicantProverEnvironment implements ProverEnvironment {
     try {
       models = projection.consistent(asserted, important);
     } catch (UnansweredException e) {
-      statistics.fellBack(e.reason());
-      return wrapped.allSat(callback, important);
+      statistics.fellBack(e.reason(), System.nanoTime() - start);
+      R result = wrapped.allSat(callback, important);
+      notifier.shutdownIfNecessary(); // SMTInterpol ends as if it had found all
+      return result;
     }
     long time = System.nanoTime() - start;
     long cubes = 0;

@@ -6,7 +6,6 @@ import java.util.List;
 import org.sosy_lab.common.ShutdownNotifier;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import org.sosy_lab.java_smt.api.SolverContext;
-import org.sosy_lab.java_smt.api.SolverException;
 
 /**
  * Predicate abstraction for users who hold JavaSMT formulas. The solver is only asked about atoms
@@ -37,12 +36,11 @@ public final class JavaSmtAbstraction {
    * formula.
    *
    * @throws UnansweredException if something lies outside the fragment, or a limit was reached
-   * @throws SolverException if the solver fails on an atom outside the fragment
    * @throws InterruptedException if a shutdown was requested
    */
   public AbstractionResult strongestConsequence(
       BooleanFormula formula, List<BooleanFormula> predicates)
-      throws UnansweredException, SolverException, InterruptedException {
+      throws UnansweredException, InterruptedException {
     return result(projection.consistent(List.of(formula), predicates), predicates);
   }
 
@@ -50,12 +48,11 @@ public final class JavaSmtAbstraction {
    * F_P(goal): the weakest Boolean combination of the predicates that implies the goal.
    *
    * @throws UnansweredException if something lies outside the fragment, or a limit was reached
-   * @throws SolverException if the solver fails on an atom outside the fragment
    * @throws InterruptedException if a shutdown was requested
    */
   public AbstractionResult weakestStrengthening(
       BooleanFormula goal, List<BooleanFormula> predicates)
-      throws UnansweredException, SolverException, InterruptedException {
+      throws UnansweredException, InterruptedException {
     BooleanFormula negated = context.getFormulaManager().getBooleanFormulaManager().not(goal);
     return result(projection.consistent(List.of(negated), predicates).not(), predicates);
   }

@@ -1,6 +1,5 @@
 package io.implicant.javasmt;
 
-import io.implicant.javasmt.UnsupportedTermException.Reason;
 import io.implicant.logic.Apply;
 import io.implicant.logic.Dag;
 import io.implicant.logic.Formula;
@@ -23,13 +22,15 @@ import org.sosy_lab.java_smt.api.SolverException;
 /**
  * Atoms outside the fragment, for which Bool constants stand in. That is exact if an atom shares no
  * variable and no function with the rest, nor with another such atom, and if it can be true and can
- * be false, which the solver is asked: then a model of the rest can be given either value of the
- * atom. An atom that can only have one value is that value.
+ * be false, which the solver is asked once: then a model of the rest can be given either value of
+ * the atom. An atom that can only have one value is that value. {@link Dependencies} says what may
+ * be shared beside variables.
  */
 final class OpaqueAtoms implements FormulaReader.Outsiders {
   private final SolverContext context;
   private final Terms terms;
   private final Map<Term, Opaque> atoms = new HashMap<>();
+  private final Map<Opaque, Optional<Formula>> decided = new HashMap<>();
 
   /** An atom and the names in it. */
   private record Opaque(BooleanFormula atom, Set<String> names, UnsupportedTermException why) {}
@@ -42,18 +43,13 @@ final class OpaqueAtoms implements FormulaReader.Outsiders {
   @Override
   public Formula standIn(BooleanFormula atom, UnsupportedTermException why)
       throws UnsupportedTermException {
-    if (why.reason() == Reason.QUANTIFIER) {
-      throw why;
-    }
-    Set<String> names;
-    try {
-      names = context.getFormulaManager().extractVariablesAndUFs(atom).keySet();
-    } catch (UnsupportedOperationException e) {
+    Optional<Set<String>> names = Dependencies.of(context.getFormulaManager(), atom);
+    if (names.isEmpty()) {
       throw why;
     }
     Formula standIn =
         (Formula) terms.apply(terms.freshSymbol("opaque", List.of(), Sort.BOOL), List.of());
-    atoms.put(standIn, new Opaque(atom, Set.copyOf(names), why));
+    atoms.put(standIn, new Opaque(atom, names.get(), why));
     return standIn;
   }
 
@@ -63,7 +59,7 @@ final class OpaqueAtoms implements FormulaReader.Outsiders {
    * @throws UnansweredException if stand-ins are not exact
    */
   Map<Term, Formula> values(Collection<Formula> formulas, Symbols symbols)
-      throws UnansweredException, SolverException, InterruptedException {
+      throws UnansweredException, InterruptedException {
     Map<Term, Formula> values = new HashMap<>();
     if (atoms.isEmpty()) {
       return values;
@@ -96,7 +92,20 @@ final class OpaqueAtoms implements FormulaReader.Outsiders {
     }
   }
 
-  private Optional<Formula> value(Opaque opaque) throws SolverException, InterruptedException {
+  private Optional<Formula> value(Opaque opaque) throws UnansweredException, InterruptedException {
+    Optional<Formula> known = decided.get(opaque);
+    if (known == null) {
+      try {
+        known = decide(opaque);
+      } catch (SolverException e) {
+        throw new UnansweredException(opaque.why().reason().toString(), e.getMessage(), e);
+      }
+      decided.put(opaque, known);
+    }
+    return known;
+  }
+
+  private Optional<Formula> decide(Opaque opaque) throws SolverException, InterruptedException {
     var booleans = context.getFormulaManager().getBooleanFormulaManager();
     try (ProverEnvironment prover = context.newProverEnvironment()) {
       prover.push(opaque.atom());

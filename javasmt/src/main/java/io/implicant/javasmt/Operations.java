@@ -39,11 +39,19 @@ final class Operations {
     if (shape instanceof Shape.Constant constant) {
       return constant(node, constant.value());
     } else if (shape instanceof Shape.Variable variable) {
-      return apply(node, symbols.symbol(variable.name(), List.of(), variable.type()), List.of());
+      return variable(node, variable);
     } else if (shape instanceof Shape.Call call) {
       return call(node, call.function(), arguments);
     }
     return new Value.Outside(((Shape.Outside) shape).reason(), node);
+  }
+
+  /** CVC5 may have two variables of one name, of which one was declared as a function. */
+  private Value variable(org.sosy_lab.java_smt.api.Formula node, Shape.Variable variable) {
+    Symbol symbol = symbols.symbol(variable.name(), List.of(), variable.type());
+    return symbols.meet(symbol, node)
+        ? apply(node, symbol, List.of())
+        : new Value.Outside(Reason.OTHER, node);
   }
 
   private Value constant(org.sosy_lab.java_smt.api.Formula node, Object value) {

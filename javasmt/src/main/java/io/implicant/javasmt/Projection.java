@@ -18,7 +18,6 @@ import org.sosy_lab.common.ShutdownNotifier;
 import org.sosy_lab.common.ShutdownNotifier.ShutdownRequestListener;
 import org.sosy_lab.java_smt.api.BooleanFormula;
 import org.sosy_lab.java_smt.api.SolverContext;
-import org.sosy_lab.java_smt.api.SolverException;
 
 /**
  * G_P(phi) = not F_P(not phi), for P and phi as JavaSMT formulas: which minterms over P have a
@@ -56,7 +55,7 @@ final class Projection {
    * @throws InterruptedException if a shutdown was requested
    */
   synchronized Bdd consistent(List<BooleanFormula> conjuncts, List<BooleanFormula> predicates)
-      throws UnansweredException, SolverException, InterruptedException {
+      throws UnansweredException, InterruptedException {
     if (terms.size() > MANY_TERMS) {
       forget();
     }
@@ -76,6 +75,10 @@ final class Projection {
       throw new UnansweredException(e.reason().toString(), e.getMessage(), e);
     } catch (TermLimitException e) {
       throw new UnansweredException("too large", e.getMessage(), e);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      forget(); // what was half done; the solver may still have an answer
+      notifier.shutdownIfNecessary();
+      throw new UnansweredException("a failure", e.toString(), e);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.sosy_lab.java_smt.api.Formula;
 import org.sosy_lab.java_smt.api.FormulaType;
 import org.sosy_lab.java_smt.api.FunctionDeclaration;
 
@@ -35,6 +36,7 @@ final class Symbols {
   private final Map<Symbol, String> names = new HashMap<>();
   private final Map<String, Signature> taken = new HashMap<>();
   private final Map<Symbol, FunctionDeclaration<?>> declarations = new HashMap<>();
+  private final Map<Symbol, Formula> variables = new HashMap<>();
 
   Symbols(Terms terms, Predicate<String> valid) {
     this.terms = terms;
@@ -43,11 +45,16 @@ final class Symbols {
 
   /** The symbol of a function that was met in a JavaSMT formula. */
   Symbol symbol(FunctionDeclaration<?> function) {
-    Symbol symbol = symbol(function.getName(), function.getArgumentTypes(), function.getType());
+    Symbol symbol = symbol(name(function), function.getArgumentTypes(), function.getType());
     if (function.getArgumentTypes().equals(types(symbol))) {
       declarations.putIfAbsent(symbol, function);
     }
     return symbol;
+  }
+
+  /** Princess has a variable c and a function c without arguments, which are not the same. */
+  static String name(FunctionDeclaration<?> function) {
+    return function.getArgumentTypes().isEmpty() ? function.getName() + "()" : function.getName();
   }
 
   /** The symbol of a name that was met in a JavaSMT formula. */
@@ -103,6 +110,17 @@ final class Symbols {
   /** The function as the solver has declared it, if the symbol was met in a JavaSMT formula. */
   Optional<FunctionDeclaration<?>> declaration(Symbol symbol) {
     return Optional.ofNullable(declarations.get(symbol));
+  }
+
+  /** Notes which variable of the solver a symbol is; false if it is another one already. */
+  boolean meet(Symbol symbol, Formula variable) {
+    Formula met = variables.putIfAbsent(symbol, variable);
+    return met == null || met.equals(variable);
+  }
+
+  /** The variable of the solver, if the symbol was met in a JavaSMT formula. */
+  Optional<Formula> variable(Symbol symbol) {
+    return Optional.ofNullable(variables.get(symbol));
   }
 
   private void put(Signature signature, Symbol symbol) {

@@ -3,6 +3,7 @@ package io.implicant.javasmt;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.implicant.logic.Formula;
@@ -126,6 +127,33 @@ final class FormulaTranslatorTest {
       assertTrue(!prover.isUnsat());
       prover.push(translator.toJavaSmt(terms.equal(a, b)));
       assertTrue(prover.isUnsat());
+    }
+  }
+
+  /** In Princess a variable and a function without arguments may have one name. */
+  @ParameterizedTest
+  @EnumSource(TestSolver.class)
+  void aFunctionWithoutArgumentsIsTheVariableOnlyWhereItIsForTheSolver(TestSolver solver)
+      throws Exception {
+    try (SolverContext context = solver.open();
+        ProverEnvironment prover = context.newProverEnvironment()) {
+      var integers = context.getFormulaManager().getIntegerFormulaManager();
+      var functions = context.getFormulaManager().getUFManager();
+      var zero = integers.makeNumber(0);
+      BooleanFormula called =
+          integers.equal(functions.declareAndCallUF("c", FormulaType.IntegerType, List.of()), zero);
+      BooleanFormula variable = integers.equal(integers.makeVariable("c"), zero);
+      prover.push(context.getFormulaManager().getBooleanFormulaManager().xor(called, variable));
+      boolean same = prover.isUnsat();
+      var translator = new FormulaTranslator(context.getFormulaManager(), terms);
+      Formula read = translator.toLogic(called);
+      assertEquals(called, translator.toJavaSmt(read));
+      if (solver == TestSolver.CVC5) { // which gives both one name
+        assertThrows(UnsupportedTermException.class, () -> translator.toLogic(variable));
+        return;
+      }
+      assertEquals(same, read == translator.toLogic(variable));
+      assertEquals(variable, translator.toJavaSmt(translator.toLogic(variable)));
     }
   }
 }

@@ -12,7 +12,7 @@ import org.sosy_lab.java_smt.api.NumeralFormula;
 import org.sosy_lab.java_smt.api.NumeralFormula.IntegerFormula;
 
 /** Random formulas made with JavaSMT's own managers, with what our own formulas never hold. */
-record RandomJavaSmt(FormulaManager manager, Random random, boolean reals) {
+record RandomJavaSmt(FormulaManager manager, Random random, TestSolver solver) {
   BooleanFormula formula(int depth) {
     BooleanFormulaManager booleans = manager.getBooleanFormulaManager();
     if (depth == 0) {
@@ -28,14 +28,16 @@ record RandomJavaSmt(FormulaManager manager, Random random, boolean reals) {
       case 6 -> booleans.ifThenElse(formula(depth - 1), formula(depth - 1), formula(depth - 1));
       case 7 -> predicate(depth);
       case 8 -> distinct(depth);
-      default -> reals && random.nextBoolean() ? realAtom(depth) : integerAtom(depth);
+      default -> solver.hasReals() && random.nextBoolean() ? realAtom(depth) : integerAtom(depth);
     };
   }
 
   private BooleanFormula predicate(int depth) {
-    return manager
-        .getUFManager()
-        .declareAndCallUF("p", FormulaType.BooleanType, formula(0), integer(depth - 1));
+    var functions = manager.getUFManager();
+    IntegerFormula argument = integer(depth - 1);
+    return solver.hasBoolArguments()
+        ? functions.declareAndCallUF("p", FormulaType.BooleanType, formula(0), argument)
+        : functions.declareAndCallUF("p", FormulaType.BooleanType, integer(0), argument);
   }
 
   private BooleanFormula distinct(int depth) {
@@ -85,7 +87,9 @@ record RandomJavaSmt(FormulaManager manager, Random random, boolean reals) {
   /** Princess finds p(0) and p(0 * x) different, so it gets no zero. */
   private IntegerFormula factor() {
     int factor = random.nextInt(7) - 3;
-    return manager.getIntegerFormulaManager().makeNumber(factor == 0 && !reals ? 4 : factor);
+    return manager
+        .getIntegerFormulaManager()
+        .makeNumber(factor == 0 && solver == TestSolver.PRINCESS ? 4 : factor);
   }
 
   /** Over Real variables, or over Int ones between fractions: not both in one atom. */

@@ -10,7 +10,7 @@ import java.util.Random;
 import org.apache.commons.math3.fraction.BigFraction;
 
 /** Random formulas of ours with every kind of node. */
-record RandomLogic(Terms terms, Random random, boolean reals) {
+record RandomLogic(Terms terms, Random random, TestSolver solver) {
   Formula formula(int depth) {
     if (depth == 0) {
       return (Formula) terms.constant("b" + random.nextInt(3), Sort.BOOL);
@@ -21,19 +21,23 @@ record RandomLogic(Terms terms, Random random, boolean reals) {
       case 2 -> terms.or(formulas(depth));
       case 3 -> terms.iff(formula(depth - 1), formula(depth - 1));
       case 4 -> (Formula) terms.ite(formula(depth - 1), formula(depth - 1), formula(depth - 1));
-      case 5 ->
-          (Formula)
-              terms.apply(
-                  terms.symbol("pb", List.of(Sort.BOOL, Sort.INT), Sort.BOOL),
-                  List.of(formula(depth - 1), term(Sort.INT, depth - 1)));
+      case 5 -> predicate(solver.hasBoolArguments() ? Sort.BOOL : Sort.INT, depth);
       case 6 -> terms.equal(term(declared(), depth - 1), term(declared(), depth - 1));
       default -> {
-        Sort sort = reals && random.nextBoolean() ? Sort.REAL : Sort.INT;
+        Sort sort = solver.hasReals() && random.nextBoolean() ? Sort.REAL : Sort.INT;
         yield random.nextBoolean()
             ? terms.equal(term(sort, depth - 1), term(sort, depth - 1))
             : terms.atMost(term(sort, depth - 1), term(sort, depth - 1));
       }
     };
+  }
+
+  private Formula predicate(Sort first, int depth) {
+    Term argument = first.isBool() ? formula(depth - 1) : term(first, depth - 1);
+    return (Formula)
+        terms.apply(
+            terms.symbol("pb", List.of(first, Sort.INT), Sort.BOOL),
+            List.of(argument, term(Sort.INT, depth - 1)));
   }
 
   private Sort declared() {

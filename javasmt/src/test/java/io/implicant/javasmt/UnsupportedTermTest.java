@@ -54,7 +54,7 @@ final class UnsupportedTermTest {
     assertReported(
         solver,
         Reason.ARRAY,
-        "(select a 3)",
+        " a 3)",
         manager -> {
           var arrays = manager.getArrayFormulaManager();
           var integers = manager.getIntegerFormulaManager();
