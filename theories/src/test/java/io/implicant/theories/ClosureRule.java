@@ -61,14 +61,17 @@ enum ClosureRule {
       "Blocks", "changed = pairs.size() > before && !candidates.isEmpty();", "changed = false;"),
   TRUE_IS_NOT_FALSE(
       "DenseBase", "closure.addDisequality(shape.truth(), shape.falsity(), 0, labels.all());", ";"),
-  SPARSE_EQUALITIES_ARE_COMPOSED(
-      "SparseEqualities", "join(around.get(i).getKey(), around.get(j).getKey(), both);", ";"),
-  SPARSE_CONGRUENCE("SparseEqualities", "grown |= more != congruent[i];", ";"),
-  SPARSE_NUMBERS_ARE_APART("SparseEqualities", "separateNumbers(apart);", ";"),
-  SPARSE_BACK_SUBSTITUTION(
+  SPARSE_EQUALITIES_ARE_COMPOSED("EqualityGraph", "table.and(left, right)", "BddTable.FALSE"),
+  SPARSE_DISEQUALITIES(
       "SparseEqualities",
-      "ways.add(table.and(label, equal(x, y)));",
-      "if (x == y) ways.add(label);"),
+      "found.add(table.and(label, graph.equal(p.x(), p.y(), p.distance())))",
+      "found.add(label ^ label ^ 1)"),
+  SPARSE_CONGRUENCE("SparseEqualities", "grown |= more != congruent[i];", ";"),
+  SPARSE_NUMBERS_ARE_APART("EqualityGraph", "contradict(around.get(x));", ";"),
+  SPARSE_BACK_SUBSTITUTION(
+      "EqualityGraph",
+      ".add(table.and(label, holds))",
+      ".add(holds == BddTable.TRUE ? label : BddTable.FALSE)"),
   SPARSE_ORDER_IS_COMPOSED(
       "SparseOrder", "add(x, y, sum, table.and(left.label(i), right.label(j)));", ";"),
   SPARSE_NEGATIVE_CYCLE("SparseOrder", "cycles.add(label);", ";");

@@ -2,6 +2,7 @@ package io.implicant.theories.path;
 
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.table.Budget;
+import io.implicant.dd.table.LimitReached;
 import io.implicant.theories.solver.ClosedLiterals;
 import io.implicant.theories.solver.TheorySolver;
 import java.util.ArrayList;
@@ -25,14 +26,16 @@ final class Images {
   private final Vocabulary vocabulary;
   private final ClosedLiterals closed;
   private final int[] atoms; // of P, ascending
-  private final int most; // columns of a block
+  private final Limits limits;
   private final BlockFunctions functions;
+  private int mostEqualities; // of a block that is not split
   private int blocks;
   private int largest;
   private int splits;
 
-  Images(TheorySolver theory, int[] atoms, Vocabulary vocabulary, int most, Budget budget) {
-    this.most = most;
+  Images(TheorySolver theory, int[] atoms, Vocabulary vocabulary, Limits limits, Budget budget) {
+    this.limits = limits;
+    mostEqualities = limits.equalities();
     this.theory = theory;
     this.vocabulary = vocabulary;
     this.atoms = atoms.clone();
@@ -73,7 +76,7 @@ final class Images {
     }
     while (true) {
       List<Block> parts = cut(asserted, atoms, open);
-      Block large = parts.stream().filter(b -> columns(b) > most).findFirst().orElse(null);
+      Block large = parts.stream().filter(this::isTooLarge).findFirst().orElse(null);
       if (large == null) {
         return product(fixed, open, parts);
       }
@@ -96,10 +99,31 @@ final class Images {
     BitSet open = new BitSet();
     Arrays.stream(some).forEach(open::set);
     List<Block> parts = cut(literals, some, open);
-    if (parts.stream().anyMatch(block -> columns(block) > most)) {
+    if (parts.stream().anyMatch(block -> columns(block) > limits.columns())) {
       return Optional.empty();
     }
     return Optional.of(and(product(List.of(), open, parts)));
+  }
+
+  /**
+   * Whether the block has too many columns, and elimination, which needs none, does not apply, or
+   * has needed too many nodes for this one or one that was smaller.
+   */
+  private boolean isTooLarge(Block block) {
+    if (columns(block) <= limits.columns()) {
+      return false;
+    }
+    if (block.atoms().length > mostEqualities || hasBound(block)) {
+      return true;
+    }
+    boolean solved = functions.function(closed, block).isPresent();
+    mostEqualities = solved ? mostEqualities : block.atoms().length - 1;
+    return !solved;
+  }
+
+  private boolean hasBound(Block block) {
+    IntStream literals = Arrays.stream(block.literals()).map(literal -> literal >> 1);
+    return IntStream.concat(Arrays.stream(block.atoms()), literals).anyMatch(closed::isBound);
   }
 
   private List<Block> cut(int[] literals, int[] present, BitSet open) {
@@ -120,7 +144,10 @@ final class Images {
     for (Block block : parts) {
       blocks++;
       largest = Math.max(largest, block.atoms().length);
-      Bdd function = functions.function(closed, block);
+      Bdd function =
+          functions
+              .function(closed, block)
+              .orElseThrow(() -> new LimitReached(LimitReached.Reason.NODES));
       if (!function.isTrue()) {
         Bdd ours = Transfer.copy(function, vocabulary.manager(), i -> function(block.atoms()[i]));
         factors.add(new Factor(ours, reasons(block)));

@@ -11,6 +11,7 @@ import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
 import io.implicant.theories.solver.AtomLemmas;
 import io.implicant.theories.solver.CaseNaming;
+import io.implicant.theories.solver.ConflictClauses;
 import io.implicant.theories.solver.Implicants;
 import io.implicant.theories.solver.Skeleton;
 import io.implicant.theories.solver.SkeletonSolver;
@@ -37,20 +38,13 @@ import java.util.stream.IntStream;
  * <p>Minterms are taken over the atoms of P; predicates that are no literals are put in at the end.
  */
 public final class LazyImages {
-  /**
-   * Blocks with more are split. Measured: limits below 2^13 cost more iterations than they save.
-   */
-  private static final int MOST_COLUMNS = 1 << 14;
-
-  /** Most block queries end before. */
-  private static final int FIRST_RELATIONAL = 16;
-
   private final SkeletonSolver solver;
   private final Skeleton skeleton;
   private final TheorySolver theory;
   private final Implicants implicants;
   private final Vocabulary vocabulary;
   private final BlockingClauses blocking;
+  private final ConflictClauses clauses;
   private final Images images;
   private final RelationalImage relationalImage;
   private final int[] atomOf; // the atom that a variable stands for, or -1
@@ -59,12 +53,7 @@ public final class LazyImages {
   private int conflicts;
 
   private LazyImages(
-      Terms terms,
-      List<Formula> predicates,
-      Formula phi,
-      int mostColumns,
-      int firstRelational,
-      Budget budget)
+      Terms terms, List<Formula> predicates, Formula phi, Limits limits, Budget budget)
       throws UnsupportedFormulaException {
     List<Formula> all = new ArrayList<>(predicates);
     all.add(phi);
@@ -81,6 +70,7 @@ public final class LazyImages {
     theory.setBudget(budget);
     new AtomLemmas(solver, skeleton::literal).add(skeleton.atoms());
     TriangleLemmas.add(solver, skeleton.atoms(), skeleton::literal);
+    clauses = new ConflictClauses(theory, solver, skeleton::literal);
     implicants = new Implicants(this::number);
     asserted.forEach(implicants::add);
     blocking = new BlockingClauses(solver, variable -> vocabulary.literal(skeleton, variable));
@@ -89,10 +79,10 @@ public final class LazyImages {
             .map(variable -> number(vocabulary.atom(variable)))
             .toArray();
     int[] atoms = Arrays.stream(atomOf).filter(atom -> atom >= 0).toArray();
-    images = new Images(theory, atoms, vocabulary, mostColumns, budget);
+    images = new Images(theory, atoms, vocabulary, limits, budget);
     relationalImage =
         new RelationalImage(
-            theory, images, vocabulary, asserted, this::number, firstRelational, budget);
+            theory, images, vocabulary, asserted, this::number, limits.implicants(), budget);
     found = vocabulary.manager().constant(false);
   }
 
@@ -109,24 +99,19 @@ public final class LazyImages {
       BddManager manager,
       Budget budget)
       throws UnsupportedFormulaException {
-    return consistent(terms, predicates, phi, manager, MOST_COLUMNS, FIRST_RELATIONAL, budget);
+    return consistent(terms, predicates, phi, manager, Limits.DEFAULT, budget);
   }
 
-  /**
-   * The same, where blocks of images that may have more columns than that are split, and the first
-   * relational image is that of so many implicants.
-   */
+  /** The same under other limits. */
   static LazyResult consistent(
       Terms terms,
       List<? extends Formula> predicates,
       Formula phi,
       BddManager manager,
-      int mostColumns,
-      int firstRelational,
+      Limits limits,
       Budget budget)
       throws UnsupportedFormulaException {
-    LazyImages engine =
-        new LazyImages(terms, List.copyOf(predicates), phi, mostColumns, firstRelational, budget);
+    LazyImages engine = new LazyImages(terms, List.copyOf(predicates), phi, limits, budget);
     Optional<String> limit = engine.run(budget);
     LazyResult.Stats stats = engine.stats();
     try {
@@ -189,7 +174,7 @@ public final class LazyImages {
     int[] conjunction = with(implicant, unfound(assignment));
     switch (theory.check(conjunction)) {
       case SATISFIABLE -> addImage(implicant, conjunction);
-      case UNSATISFIABLE -> learn(conjunction);
+      case UNSATISFIABLE -> conflicts += clauses.learn(conjunction, Integer.MAX_VALUE);
       case UNKNOWN -> {
         return false;
       }
@@ -253,18 +238,6 @@ public final class LazyImages {
     if (found == before) {
       throw new IllegalStateException("an image without a new minterm");
     }
-  }
-
-  /** Learns the core of the last check, and of what is left without it, while there is one. */
-  private void learn(int[] conjunction) {
-    int[] left = conjunction;
-    do {
-      conflicts++;
-      int[] core = theory.core();
-      solver.add(Arrays.stream(core).map(this::negation).toArray());
-      Arrays.sort(core);
-      left = Arrays.stream(left).filter(l -> Arrays.binarySearch(core, l) < 0).toArray();
-    } while (theory.check(left) == TheorySolver.Status.UNSATISFIABLE);
   }
 
   private int negation(int literal) {

@@ -32,10 +32,16 @@ final class CaseSplits {
   private final Collisions collisions;
   private final List<Frame> frames = new ArrayList<>();
   private Split pending;
+  private int splits;
 
   CaseSplits(Conjunction conjunction) {
     this.conjunction = conjunction;
     collisions = new Collisions(conjunction);
+  }
+
+  /** Whether the last search has split any case. */
+  boolean hasSplit() {
+    return splits > 0;
   }
 
   /** The split at which the last search gave up, or null if it came to an end. */
@@ -50,7 +56,7 @@ final class CaseSplits {
   int[] refute(int[] literals, int maxSplits, Budget budget) {
     frames.clear();
     pending = null;
-    int splits = 0;
+    splits = 0;
     while (true) {
       if (isClosed(literals)) {
         Split split = collisions.find();

@@ -13,8 +13,6 @@ final class Conflict {
   private final Bounds bounds;
   private final Ints core = new Ints();
   private final Ints open = new Ints(); // pairs of nodes whose equality is to be explained
-  private int[] onPath = new int[0]; // by node: stamp of the walk
-  private int walk;
   private int[] explained =
       new int[0]; // by node: stamp of the conflict, for the edge to its parent
   private int[] positions = new int[0]; // by position: stamp of the conflict
@@ -31,8 +29,7 @@ final class Conflict {
     core.clear();
     open.clear();
     stamp++;
-    if (onPath.length < nodes.size()) {
-      onPath = Arrays.copyOf(onPath, 2 * nodes.size());
+    if (explained.length < nodes.size()) {
       explained = Arrays.copyOf(explained, 2 * nodes.size());
     }
   }
@@ -102,14 +99,7 @@ final class Conflict {
   }
 
   private void explain(int x, int y) {
-    walk++;
-    for (int node = x; node >= 0; node = classes.proofParent(node)) {
-      onPath[node] = walk;
-    }
-    int meeting = y;
-    while (onPath[meeting] != walk) {
-      meeting = classes.proofParent(meeting);
-    }
+    int meeting = classes.meeting(x, y);
     addPath(x, meeting);
     addPath(y, meeting);
   }

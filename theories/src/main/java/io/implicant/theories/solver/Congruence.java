@@ -31,6 +31,8 @@ final class Congruence {
   private int[] size; // of the class, at its representative
   private int[] proofParent;
   private int[] proofReason;
+  private int[] onPath; // the last walk that came by
+  private int walks;
 
   /** Equations still to be merged: three ints each, and a distance. */
   private final Ints pending = new Ints();
@@ -76,6 +78,8 @@ final class Congruence {
     size = new int[capacity];
     proofParent = new int[capacity];
     proofReason = new int[capacity];
+    onPath = new int[capacity];
+    walks = 0;
   }
 
   void activate(int node) {
@@ -115,6 +119,42 @@ final class Congruence {
   /** Whether value(x) = value(y) + distance is derived. */
   boolean isEqual(int x, int y, long distance) {
     return rep[x] == rep[y] && offset[x] == Math.addExact(offset[y], distance);
+  }
+
+  /** The nodes between two nodes of a class in the proof forest, both included. */
+  Ints proofPath(int x, int y) {
+    Ints path = new Ints();
+    Ints back = new Ints();
+    int meeting = meeting(x, y);
+    for (int node = x; node != meeting; node = proofParent[node]) {
+      path.add(node);
+    }
+    path.add(meeting);
+    for (int node = y; node != meeting; node = proofParent[node]) {
+      back.add(node);
+    }
+    while (!back.isEmpty()) {
+      path.add(back.removeLast());
+    }
+    return path;
+  }
+
+  /** Where the ways of two nodes of a class to the root of the proof forest meet. */
+  int meeting(int x, int y) {
+    int walk = ++walks;
+    for (int node = x; node != NONE; node = proofParent[node]) {
+      onPath[node] = walk;
+    }
+    int meeting = y;
+    while (onPath[meeting] != walk) {
+      meeting = proofParent[meeting];
+    }
+    return meeting;
+  }
+
+  /** Why two neighbours in the proof forest were merged. */
+  int proofReason(int x, int y) {
+    return proofReason[proofParent[x] == y ? x : y];
   }
 
   int proofParent(int node) {

@@ -18,6 +18,18 @@ final class Conjunction {
   private final Conflict conflict;
   private final Ints cycle = new Ints();
 
+  private Clash clash; // why it is not closed, or null if bounds are
+
+  /**
+   * Two nodes of a class that are to be at another distance than the one derived.
+   *
+   * @param reason as in {@link Congruence}, or the position of a disequality
+   */
+  record Clash(int x, int y, int reason) {
+    /** True and false are one class. */
+    static final Clash TRUTH = new Clash(TermNodes.TRUTH, TermNodes.FALSITY, Integer.MIN_VALUE);
+  }
+
   // Disequalities x - y != distance; three ints each.
   private final Ints disequalities = new Ints();
   private long[] distances = new long[16];
@@ -129,6 +141,7 @@ final class Conjunction {
 
   /** Draws all conclusions; false at a contradiction, which {@link #core} explains. */
   boolean close() {
+    clash = null;
     boolean changed = true;
     while (changed) {
       conflict.start();
@@ -151,6 +164,11 @@ final class Conjunction {
     return conflict.positions();
   }
 
+  /** The equations that contradict each other; null if bounds do, or nothing does. */
+  Clash clash() {
+    return clash;
+  }
+
   /** An empty explanation, to be filled with what is derived in this closed conjunction. */
   Conflict explanation() {
     conflict.start();
@@ -159,21 +177,22 @@ final class Conjunction {
 
   private boolean equationsHold() {
     if (!classes.close()) {
-      int x = classes.conflictX();
-      int y = classes.conflictY();
-      conflict.addReason(classes.conflictReason(), x, y);
-      conflict.addEqual(x, y);
+      clash = new Clash(classes.conflictX(), classes.conflictY(), classes.conflictReason());
+      conflict.addReason(clash.reason(), clash.x(), clash.y());
+      conflict.addEqual(clash.x(), clash.y());
       return false;
     }
     if (classes.isEqual(TermNodes.TRUTH, TermNodes.FALSITY, 0)) {
-      conflict.addEqual(TermNodes.TRUTH, TermNodes.FALSITY);
+      clash = Clash.TRUTH;
+      conflict.addEqual(clash.x(), clash.y());
       return false;
     }
     for (int i = disequalityCount() - 1; i >= 0; i--) {
       int x = disequalityX(i);
       int y = disequalityY(i);
       if (classes.isEqual(x, y, distances[i])) {
-        conflict.addLiteral(disequalityPosition(i));
+        clash = new Clash(x, y, disequalityPosition(i));
+        conflict.addLiteral(clash.reason());
         conflict.addEqual(x, y);
         return false;
       }

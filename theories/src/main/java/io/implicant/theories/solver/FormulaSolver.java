@@ -8,7 +8,6 @@ import io.implicant.logic.Term;
 import io.implicant.logic.TermLimitException;
 import io.implicant.logic.Terms;
 import io.implicant.theories.UnsupportedFormulaException;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +44,7 @@ public final class FormulaSolver {
   private final Skeleton skeleton;
   private final Implicants implicants;
   private final AtomLemmas lemmas;
+  private final ConflictClauses clauses;
   private int learnt;
   private final Set<Formula> splits = new HashSet<>();
 
@@ -57,6 +57,7 @@ public final class FormulaSolver {
     skeleton = new Skeleton(solver);
     implicants = new Implicants(this::number);
     lemmas = new AtomLemmas(solver, skeleton::literal);
+    clauses = new ConflictClauses(theory, solver, skeleton::literal);
   }
 
   /**
@@ -93,7 +94,7 @@ public final class FormulaSolver {
         case SATISFIABLE -> {
           return new Answer.Satisfiable(checked(theory.model()));
         }
-        case UNSATISFIABLE -> learn(implicant);
+        case UNSATISFIABLE -> learnt += clauses.learn(implicant, 0);
         case UNKNOWN -> {
           if (!split()) {
             return new Answer.Unknown(theory.reason());
@@ -131,23 +132,6 @@ public final class FormulaSolver {
       values[i] = solver.value(skeleton.literal(atoms.get(i)));
     }
     return values;
-  }
-
-  /** Learns the core of the last check, and of what is left without it, while there is one. */
-  private void learn(int[] implicant) {
-    int[] left = implicant;
-    do {
-      learnt++;
-      int[] core = theory.core();
-      int[] clause = new int[core.length];
-      for (int i = 0; i < core.length; i++) {
-        int literal = skeleton.literal(theory.atom(core[i] >> 1));
-        clause[i] = (core[i] & 1) == 0 ? -literal : literal;
-      }
-      solver.add(clause);
-      Arrays.sort(core);
-      left = Arrays.stream(left).filter(l -> Arrays.binarySearch(core, l) < 0).toArray();
-    } while (theory.check(0, left) == TheorySolver.Status.UNSATISFIABLE);
   }
 
   /** Adds the cases at which the theory gave up; false if it gave up for another reason. */

@@ -166,6 +166,21 @@ public final class TheorySolver {
     return core.clone();
   }
 
+  /** The conjunction checked last, if equations contradict each other in it without any split. */
+  Conjunction clashingEquations() {
+    boolean direct = status == Status.UNSATISFIABLE && !search.hasSplit();
+    return direct && conjunction.clash() != null ? conjunction : null;
+  }
+
+  /** The literal at a position of the conjunction checked last. */
+  int checked(int position) {
+    return checked[position];
+  }
+
+  AtomTable atoms() {
+    return atoms;
+  }
+
   /** Engine API: closures of literals over the atoms of this solver, apart from its checks. */
   public ClosedLiterals closedLiterals() {
     return new ClosedLiterals(nodes, atoms);

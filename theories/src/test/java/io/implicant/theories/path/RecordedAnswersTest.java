@@ -19,23 +19,28 @@ class RecordedAnswersTest {
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"tricky", "random", "driver", "block"})
   void everyQueryHasTheRecordedNumberOfMinterms(String folder) throws Exception {
-    assertEquals(List.of(), wrongAnswers(folder, 1 << 14, 16));
+    assertEquals(List.of(), wrongAnswers(folder, Limits.DEFAULT));
   }
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({"tricky, 4", "random, 16", "driver, 16", "block, 256"})
   void splittingBlocksEarlyChangesNothing(String folder, int mostColumns) throws Exception {
-    assertEquals(List.of(), wrongAnswers(folder, mostColumns, 16));
+    assertEquals(List.of(), wrongAnswers(folder, new Limits(mostColumns, 0, 16)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"tricky", "random", "driver", "block"})
+  void eliminationInsteadOfSplitsChangesNothing(String folder) throws Exception {
+    assertEquals(List.of(), wrongAnswers(folder, new Limits(4, 40, 16)));
   }
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"tricky", "random", "driver", "block"})
   void relationalImagesFromTheStartChangeNothing(String folder) throws Exception {
-    assertEquals(List.of(), wrongAnswers(folder, 1 << 14, 3));
+    assertEquals(List.of(), wrongAnswers(folder, new Limits(1 << 14, 0, 3)));
   }
 
-  private static List<String> wrongAnswers(String folder, int mostColumns, int first)
-      throws Exception {
+  private static List<String> wrongAnswers(String folder, Limits limits) throws Exception {
     List<String> wrong = new ArrayList<>();
     for (RecordedQuery query : RecordedQuery.all(folder)) {
       Parsed parsed = query.parse();
@@ -43,13 +48,7 @@ class RecordedAnswersTest {
       BddManager manager = BddManager.create(parsed.predicates().size());
       LazyResult result =
           LazyImages.consistent(
-              parsed.terms(),
-              parsed.predicates(),
-              phi,
-              manager,
-              mostColumns,
-              first,
-              Budget.unlimited());
+              parsed.terms(), parsed.predicates(), phi, manager, limits, Budget.unlimited());
       assertEquals(Optional.empty(), result.limit(), query.name());
       Bdd implied = result.consistent().not();
       if (!implied.modelCount().toString().equals(query.minterms())) {

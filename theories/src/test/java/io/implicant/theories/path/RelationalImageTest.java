@@ -21,8 +21,6 @@ import org.junit.jupiter.api.Test;
 
 /** Formulas of parts that are independent, or nearly so. */
 class RelationalImageTest {
-  private static final int MOST_COLUMNS = 1 << 14;
-
   private static LazyResult solve(Terms terms, List<Formula> predicates, Formula phi, int first)
       throws UnsupportedFormulaException {
     LazyResult result =
@@ -31,8 +29,7 @@ class RelationalImageTest {
             predicates,
             phi,
             BddManager.create(predicates.size()),
-            MOST_COLUMNS,
-            first,
+            new Limits(Limits.DEFAULT.columns(), Limits.DEFAULT.equalities(), first),
             Budget.unlimited());
     assertEquals(Optional.empty(), result.limit());
     return result;
