@@ -42,7 +42,7 @@ public final class ConflictClauses {
   private final List<int[]> proof = new ArrayList<>(); // at hand, as clauses
   private final Ints open = new Ints(); // pairs of nodes whose equality is to be proved
   private final Set<Long> seen = new HashSet<>(); // pairs in this proof
-  private BigInteger denominator = BigInteger.ZERO;
+  private BigInteger denominator; // that of distances: atoms over Real are known from the start
   private int registered; // atoms with a place
 
   /** {@code literal} gives the theory's atoms their literals. */
@@ -106,11 +106,8 @@ public final class ConflictClauses {
 
   /** A clause per atom would do; equalities are the same whether they are atoms or not. */
   private void registerAtoms(TermNodes nodes) {
-    if (!nodes.denominator().equals(denominator)) {
-      denominator = nodes.denominator(); // distances count in other units now
-      literals.clear();
-      registered = 0;
-    }
+    denominator = registered == 0 ? nodes.denominator() : denominator;
+    assert denominator.equals(nodes.denominator()) : "distances count in other units now";
     AtomTable atoms = theory.atoms();
     for (; registered < atoms.size(); registered++) {
       int atom = registered;
