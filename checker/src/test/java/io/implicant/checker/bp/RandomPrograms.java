@@ -16,6 +16,7 @@ final class RandomPrograms {
 
   private final Random random;
   private final boolean threads;
+  private final boolean definite; // known values at the start, and few choices
   private final StringBuilder text = new StringBuilder();
   private final List<Signature> procedures = new ArrayList<>();
   private int globals;
@@ -23,19 +24,30 @@ final class RandomPrograms {
   private Signature own;
   private int labels;
 
-  private RandomPrograms(long seed, boolean threads) {
+  private RandomPrograms(long seed, boolean threads, boolean definite) {
     this.random = new Random(seed);
     this.threads = threads;
+    this.definite = definite;
   }
 
   /** One thread, up to three procedures that call each other. */
   static String sequential(long seed) {
-    return new RandomPrograms(seed, false).program();
+    return new RandomPrograms(seed, false, false).program();
+  }
+
+  /** One thread and three procedures of a few lines that begin with known values. */
+  static String calling(long seed) {
+    return new RandomPrograms(seed, false, true).fewLines();
   }
 
   /** Threads, and at most one procedure besides main. */
   static String concurrent(long seed) {
-    return new RandomPrograms(seed, true).program();
+    return new RandomPrograms(seed, true, false).program();
+  }
+
+  /** Two threads of a few lines that begin with known values; what fails depends on their order. */
+  static String interacting(long seed) {
+    return new RandomPrograms(seed, true, true).fewLines();
   }
 
   private int upTo(int bound) {
@@ -48,11 +60,65 @@ final class RandomPrograms {
       text.append("decl ").append(names("g", globals)).append(";\n");
     }
     procedures.add(new Signature("main", 0, upTo(1)));
-    for (int i = 1; i <= upTo(threads ? 1 : 2); i++) {
+    int others = upTo(threads ? 1 : 2);
+    for (int i = 1; i <= others; i++) {
       procedures.add(new Signature("p" + i, upTo(threads ? 1 : 2), upTo(2)));
     }
     procedures.forEach(this::procedure);
     return text.toString();
+  }
+
+  private String fewLines() {
+    globals = 2;
+    scope = List.of("g0", "g1");
+    text.append("decl g0, g1;\n");
+    Signature first = new Signature("p1", upTo(1), 0);
+    Signature second = new Signature("p2", upTo(1), upTo(1));
+    helper(first, List.of(second));
+    helper(second, List.of());
+    List<Signature> both = List.of(first, second);
+    text.append("void main() begin\n");
+    text.append(enforced(5)).append("  g0, g1 := ").append(constant()).append(", ");
+    text.append(constant()).append(";\n").append(threads ? "  start_thread goto L;\n" : "");
+    text.append(few(both)).append(threads ? "  end_thread;\n  L: skip;\n" : "");
+    text.append(few(both)).append("end\n");
+    return text.toString();
+  }
+
+  private void helper(Signature signature, List<Signature> callable) {
+    scope = signature.parameters() == 0 ? List.of("g0", "g1") : List.of("g0", "g1", "a0");
+    String type = signature.results() == 0 ? "void " : "bool ";
+    text.append(type).append(signature.name());
+    text.append("(").append(names("a", signature.parameters())).append(") begin\n");
+    text.append(enforced(1)).append(few(callable));
+    text.append(signature.results() == 0 ? "" : "  return " + expression(1, false) + ";\n");
+    text.append("end\n");
+    scope = List.of("g0", "g1");
+  }
+
+  private String enforced(int oneOf) {
+    return upTo(oneOf) == 0 ? "  enforce " + expression(1, false) + ";\n" : "";
+  }
+
+  private String constant() {
+    return random.nextBoolean() ? "T" : "F";
+  }
+
+  private String few(List<Signature> callable) {
+    return IntStream.rangeClosed(0, upTo(3))
+        .mapToObj(i -> "  " + simple(callable) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  private String simple(List<Signature> callable) {
+    return switch (random.nextInt(callable.isEmpty() ? 9 : 12)) {
+      case 0, 1, 2 -> anyVariable() + " := " + constant() + ";";
+      case 3 -> assignment();
+      case 4 -> "assume " + expression(1, false) + ";";
+      case 5 -> "if " + expression(1, false) + " then " + simple(callable) + " fi;";
+      case 6, 7, 8 -> "assert " + expression(1, false) + ";";
+      default -> call(callable.get(random.nextInt(callable.size())));
+    };
   }
 
   private static String names(String prefix, int count) {
@@ -166,7 +232,7 @@ final class RandomPrograms {
   }
 
   private String anyOperand() {
-    int kind = random.nextInt(12);
+    int kind = random.nextInt(definite ? 48 : 12);
     if (kind == 0) {
       return "*";
     } else if (kind == 1 || scope.isEmpty()) {
@@ -184,14 +250,17 @@ final class RandomPrograms {
     }
     String values =
         targets.stream()
-            .map(t -> random.nextInt(3) == 0 ? "*" : expression(1, false))
+            .map(t -> random.nextInt(definite ? 24 : 3) == 0 ? "*" : expression(1, false))
             .collect(Collectors.joining(", "));
     String constraint = random.nextInt(3) == 0 ? " constrain " + expression(2, true) : "";
     return String.join(", ", targets) + " := " + values + constraint + ";";
   }
 
   private String call() {
-    Signature callee = procedures.get(random.nextInt(procedures.size()));
+    return call(procedures.get(random.nextInt(procedures.size())));
+  }
+
+  private String call(Signature callee) {
     String arguments =
         IntStream.range(0, callee.parameters())
             .mapToObj(i -> expression(1, false))

@@ -10,7 +10,10 @@ import io.implicant.checker.bp.syntax.BpPrinter;
 import io.implicant.checker.bp.syntax.BpReader;
 import io.implicant.checker.bp.syntax.Program;
 import io.implicant.dd.table.Budget;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +47,10 @@ final class RandomProgramsTest {
         assertEquals(new Verdict.Holds(), verdict, message);
         assertTrue(failing.isEmpty(), message);
       }
+      for (int line : assertions(text)) {
+        Program alone = BpReader.read("alone", withOneAssertion(text, line));
+        assertEquals(failing.contains(line), check(alone) instanceof Verdict.Fails, message + line);
+      }
       String printed = BpPrinter.print(program);
       assertEquals(printed, BpPrinter.print(BpReader.read("printed", printed)), message);
     }
@@ -70,6 +77,58 @@ final class RandomProgramsTest {
         assertTrue(verdict instanceof Verdict.Bounded && failing.isEmpty(), message);
       }
     }
+  }
+
+  /** Whether an assertion fails depends on the order of steps; each is asked about on its own. */
+  @ParameterizedTest(name = "seeds {0} * 500 + 0 to 499")
+  @MethodSource("hundreds")
+  void eachAssertionFailsExactlyIfTheOrderOfStepsCanMakeIt(long block) throws Exception {
+    for (long seed = 500 * block; seed < 500 * block + 500; seed++) {
+      String text = RandomPrograms.interacting(seed);
+      Program program = BpReader.read("seed" + seed, text);
+      Bounds bounds = new Bounds(2, 1 + (int) (seed % 2), 2);
+      Set<Integer> failing = ExplicitThreads.failingLines(program, bounds, 100_000);
+      String message = "seed " + seed + ", " + bounds + "\n" + text + "line ";
+      for (int line : assertions(text)) {
+        Program alone = BpReader.read("alone", withOneAssertion(text, line));
+        Verdict verdict = new BpChecker(FlowGraph.of(alone), bounds).check(Budget.unlimited());
+        boolean fails = verdict instanceof Verdict.Fails;
+        assertEquals(failing.contains(line), fails, message + line);
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "seeds {0} * 500 + 0 to 499")
+  @MethodSource("hundreds")
+  void eachAssertionFailsExactlyIfItsCallersLetIt(long block) throws Exception {
+    for (long seed = 500 * block; seed < 500 * block + 500; seed++) {
+      String text = RandomPrograms.calling(seed);
+      Set<Integer> failing = ExplicitSummaries.failingLines(BpReader.read("seed", text));
+      for (int line : assertions(text)) {
+        Verdict verdict = check(BpReader.read("alone", withOneAssertion(text, line)));
+        String message = "seed " + seed + "\n" + text + "line " + line;
+        assertEquals(failing.contains(line), verdict instanceof Verdict.Fails, message);
+      }
+    }
+  }
+
+  private static List<Integer> assertions(String text) {
+    List<String> lines = text.lines().toList();
+    return IntStream.range(0, lines.size())
+        .filter(i -> lines.get(i).contains("assert "))
+        .mapToObj(i -> i + 1)
+        .toList();
+  }
+
+  /** The other assertions become assumptions, after which an execution goes on alike. */
+  private static String withOneAssertion(String text, int line) {
+    List<String> lines = new ArrayList<>(text.lines().toList());
+    for (int i = 0; i < lines.size(); i++) {
+      if (i != line - 1) {
+        lines.set(i, lines.get(i).replace("assert ", "assume "));
+      }
+    }
+    return String.join("\n", lines);
   }
 
   @Test
