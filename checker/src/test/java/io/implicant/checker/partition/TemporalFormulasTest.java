@@ -130,6 +130,8 @@ final class TemporalFormulasTest {
     }
   }
 
+  private static final List<PartitionKind> KINDS = List.of(PartitionKind.values());
+
   static LongStream seeds() {
     return Seeds.of(30);
   }
@@ -140,7 +142,7 @@ final class TemporalFormulasTest {
     String text = RandomOdl.text(seed, Shape.ANY);
     OdlModel model = OdlModel.read("random.odl", text);
     Graph graph = new Graph(model, seed);
-    PartitionKind kind = PartitionKind.values()[(int) (seed % PartitionKind.values().length)];
+    PartitionKind kind = KINDS.get((int) (seed % KINDS.size()));
     OrStructure space = OrStructure.of(model, kind);
     TemporalSets<Bdd> sets =
         new TemporalSets<>(
