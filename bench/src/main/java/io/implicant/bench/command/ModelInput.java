@@ -14,6 +14,7 @@ import io.implicant.checker.symbolic.StateSet;
 import io.implicant.checker.symbolic.StepFailure;
 import io.implicant.checker.symbolic.SymbolicModel;
 import io.implicant.logic.text.InputException;
+import io.implicant.logic.text.Position;
 import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -184,8 +185,9 @@ final class ModelInput {
     } catch (InputException e) {
       throw InputFiles.failure(e);
     } catch (StepFailure e) {
-      throw new CommandException(
-          ExitCode.UNKNOWN, name() + ": transition " + e.step() + ": " + e.what(), e);
+      ExitCode code = e.position().isPresent() ? ExitCode.INPUT : ExitCode.UNKNOWN;
+      String place = e.position().map(Position::toString).orElse(name());
+      throw new CommandException(code, place + ": transition " + e.step() + ": " + e.what(), e);
     } catch (NestingLimit e) {
       throw new CommandException(ExitCode.UNKNOWN, name() + ": " + e.getMessage(), e);
     } finally {

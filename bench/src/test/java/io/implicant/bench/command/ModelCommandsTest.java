@@ -99,6 +99,21 @@ final class ModelCommandsTest {
   }
 
   @Test
+  void fixpointsThatNeverEndAreExitCode3WithAPosition() throws IOException {
+    String always =
+        file("a.gal", "gal g { int x; transition t [true] { fixpoint { x = 1 - x; } } }");
+    assertEquals(3, run("reach", always));
+    assertTrue(err.toString().contains("a.gal:1:38: expected a fixpoint that some state can end"));
+    String flips = "if (x == 0) { x = 1; } else { x = 0; }";
+    String model = "gal g { int x; transition t [true] { fixpoint { " + flips + " } } }";
+    for (String strategy : List.of("saturation", "bfs", "chaining")) {
+      assertEquals(3, run("reach", "--strategy", strategy, file("b.gal", model)));
+    }
+    String message = "b.gal:1:38: transition t: a fixpoint that never becomes stable";
+    assertEquals(3, err.toString().lines().filter(line -> line.contains(message)).count());
+  }
+
+  @Test
   void wrongOptionsAreWrongUse() throws IOException {
     String model = file("counter.gal", COUNTER);
     assertEquals(2, run("reach", "--strategy", "magic", model));

@@ -1,5 +1,6 @@
 package io.implicant.checker.action;
 
+import io.implicant.logic.text.Position;
 import java.util.List;
 
 /**
@@ -140,10 +141,17 @@ public abstract sealed class Action {
   /** Applies the body to the set of states until the set no longer changes; this may never end. */
   public static final class Fixpoint extends Action {
     private final Action body;
+    private final Position position;
 
-    public Fixpoint(Action body) {
+    /** One that stands at a position, to be told if it never ends. */
+    public Fixpoint(Action body, Position position) {
       super(1 + body.depth());
       this.body = body;
+      this.position = position;
+    }
+
+    public Position position() {
+      return position;
     }
 
     public Action body() {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -90,7 +91,7 @@ public final class Interpreter {
     } else if (action instanceof Action.IfElse branch) {
       return branch(branch, states);
     } else if (action instanceof Action.Fixpoint fixpoint) {
-      return fixpoint(fixpoint.body(), states);
+      return fixpoint(fixpoint, states);
     }
     return settle((Action.Settle) action, states);
   }
@@ -131,17 +132,18 @@ public final class Interpreter {
    * one, so a set that comes back, but not at once, comes back for ever; to see that, one earlier
    * set is kept, replaced after 1, 2, 4, 8, ... rounds (Brent).
    */
-  private List<int[]> fixpoint(Action body, List<int[]> states) {
+  private List<int[]> fixpoint(Action.Fixpoint fixpoint, List<int[]> states) {
     Set<IntBuffer> current = set(states);
     Set<IntBuffer> kept = current;
     long lap = 1;
     long round = 0;
     while (true) {
-      Set<IntBuffer> next = set(apply(body, list(current)));
+      Set<IntBuffer> next = set(apply(fixpoint.body(), list(current)));
       if (next.equals(current)) {
         return list(current);
       } else if (next.equals(kept)) {
-        throw new Fault(running, "a fixpoint that never becomes stable");
+        throw new Fault(
+            running, "a fixpoint that never becomes stable", Optional.of(fixpoint.position()));
       }
       current = next;
       if (++round == lap) {

@@ -6,6 +6,7 @@ import io.implicant.checker.action.Postfix;
 import io.implicant.checker.gal.Names.Place;
 import io.implicant.logic.text.InputException;
 import io.implicant.logic.text.InputLimitException;
+import io.implicant.logic.text.ParseException;
 import io.implicant.logic.text.Position;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +54,7 @@ final class Bodies {
       conditional(actions, choice, bindings);
     } else if (statement instanceof Statement.Fixpoint fixpoint) {
       count(fixpoint.position());
-      actions.add(new Action.Fixpoint(block(fixpoint.body(), bindings)));
+      actions.add(fixpoint(fixpoint, bindings));
     } else if (statement instanceof Statement.For loop) {
       int[] range = unit.scope().range(loop.range());
       for (int value = range[0]; value <= range[1]; value++) {
@@ -62,6 +63,17 @@ final class Bodies {
         actions.addAll(new Bodies(unit, depth + 1).compile(loop.body(), inner));
       }
     }
+  }
+
+  private Action fixpoint(Statement.Fixpoint fixpoint, Bindings bindings) throws InputException {
+    Action body = block(fixpoint.body(), bindings);
+    if (Restless.changesEveryState(body)) {
+      throw new ParseException(
+          fixpoint.position(),
+          "a fixpoint that some state can end",
+          "one whose body changes every state");
+    }
+    return new Action.Fixpoint(body, fixpoint.position());
   }
 
   private void count(Position position) throws InputLimitException {

@@ -4,10 +4,13 @@ import io.implicant.checker.action.Action;
 import io.implicant.checker.expression.IntExpression;
 import io.implicant.dd.ddd.Hom;
 import io.implicant.dd.ddd.Homs;
+import io.implicant.logic.text.Position;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -23,6 +26,7 @@ final class ActionCompiler {
   private final Sequences sequences;
   private final ExpressionBuilder expressions;
   private final IdentityHashMap<Action, List<Hom>> done = new IdentityHashMap<>();
+  private final Map<Hom, Position> fixpoints = new HashMap<>();
 
   ActionCompiler(Updates updates, ExpressionBuilder expressions) {
     this.homs = updates.homs();
@@ -39,6 +43,11 @@ final class ActionCompiler {
       done.put(action, known);
     }
     return known;
+  }
+
+  /** Where fixpoints stand. */
+  Map<Hom, Position> fixpoints() {
+    return fixpoints;
   }
 
   private List<Hom> distinct(List<Hom> all) {
@@ -101,7 +110,9 @@ final class ActionCompiler {
 
   private Hom iteration(Action action) {
     if (action instanceof Action.Fixpoint fixpoint) {
-      return homs.fixpoint(hom(fixpoint.body()));
+      Hom hom = homs.fixpoint(hom(fixpoint.body()));
+      fixpoints.putIfAbsent(hom, fixpoint.position());
+      return hom;
     }
     Action.Settle settle = (Action.Settle) action;
     Hom passing = updates.select(expressions.condition(settle.condition()));

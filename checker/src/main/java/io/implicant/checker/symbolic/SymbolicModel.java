@@ -13,11 +13,13 @@ import io.implicant.dd.ddd.HomFailure;
 import io.implicant.dd.ddd.Homs;
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.WeakHandles;
+import io.implicant.logic.text.Position;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntSupplier;
 
 /**
@@ -42,6 +44,7 @@ public final class SymbolicModel implements StateSpace<StateSet> {
   private final List<List<Hom>> steps = new ArrayList<>();
   private final List<List<Hom>> fired = new ArrayList<>(); // what computes images of the steps
   private final Map<Hom, String> names = new HashMap<>();
+  private final Map<Hom, Position> fixpoints;
   private final WeakHandles<StateSet> handles = new WeakHandles<>();
   private Backward backward = Backward.SATURATION;
 
@@ -61,6 +64,7 @@ public final class SymbolicModel implements StateSpace<StateSet> {
     updates = new Updates(table, homs, pool);
     expressions = new ExpressionBuilder(pool, levelOf);
     ActionCompiler compiler = new ActionCompiler(updates, expressions);
+    fixpoints = compiler.fixpoints();
     for (ActionModel.Step step : actions.steps()) {
       List<Hom> alternatives = compiler.alternatives(step.action());
       steps.add(alternatives);
@@ -228,9 +232,11 @@ public final class SymbolicModel implements StateSpace<StateSet> {
               .findFirst()
               .map(names::get)
               .orElseGet(() -> names.getOrDefault(hom, "condition"));
-      throw new StepFailure(step, failure.getMessage());
+      Optional<Position> position =
+          failure.origins().stream().filter(fixpoints::containsKey).findFirst().map(fixpoints::get);
+      throw new StepFailure(step, failure.getMessage(), position);
     } catch (Fault fault) {
-      throw new StepFailure(fault.step(), fault.what());
+      throw new StepFailure(fault.step(), fault.what(), fault.position());
     }
   }
 

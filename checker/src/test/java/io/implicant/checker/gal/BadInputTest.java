@@ -9,6 +9,7 @@ import io.implicant.logic.text.UnsupportedException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Mistakes are told with file, line and column. */
 final class BadInputTest {
@@ -92,6 +93,47 @@ final class BadInputTest {
         "m.gal:2:39: expected calls without recursion, found a label that calls itself: a",
         "gal g { transition s [true] label \"a\" { self.\"b\"; }\n"
             + " transition t [true] label \"b\" { self.\"a\"; } }");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "x = 1 - x;",
+        "x = x + 1;",
+        "x += 2; x -= 1;",
+        "t[0] = x; x = t[0] * 3 - (5 - 2);",
+        "self.\"flip\";",
+        "x = 4; x = 2 * x + t[1] - 8; t[1] = - x - 7;",
+      })
+  void aFixpointThatChangesEveryStateIsAnError(String body) {
+    assertMessage(
+        "m.gal:3:1: expected a fixpoint that some state can end,"
+            + " found one whose body changes every state",
+        DECLARATIONS
+            + "transition f [true] label \"flip\" { x = - x + 1; } transition a [true] {\n"
+            + ("fixpoint { " + body + " } } }"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "x = 2 - x;",
+        "x = x * 2;",
+        "x = 1;",
+        "x += 1; x -= 1;",
+        "x = x + 1; abort;",
+        "x = x + 1; t[2] = 0;",
+        "x = x + 1; t[x] = 0;",
+        "x = x + 1; t[1] = t[t[0]];",
+        "if (x > 0) { x = 1 - x; }",
+        "self.\"two\";",
+        "t[0] = x; x = t[1]; t[1] = t[0];",
+      })
+  void aFixpointThatSomeStateEndsIsNone(String body) throws Exception {
+    String flip = "transition f [true] label \"two\" { x = - x + 1; }";
+    GalModel.read(
+        "m.gal",
+        DECLARATIONS + flip + flip + " transition a [true] { fixpoint { " + body + " } } }");
   }
 
   @Test

@@ -219,12 +219,14 @@ final class Basic {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Select that && level == that.level && predicate == that.predicate;
+      return other instanceof Select that
+          && level == that.level
+          && predicate.equals(that.predicate);
     }
 
     @Override
     public int hashCode() {
-      return 31 * level + System.identityHashCode(predicate);
+      return 31 * level + predicate.hashCode();
     }
   }
 

@@ -201,40 +201,6 @@ public final class HomEngine {
   }
 
   /**
-   * Applies a homomorphism until the set no longer changes. A set that comes back, but not at once,
-   * comes back for ever; to see that, one earlier set is kept, replaced after 1, 2, 4, 8, ...
-   * rounds (Brent).
-   */
-  int iterate(Hom hom, int node) {
-    Edges kept = table.acquire();
-    Edges earlier = table.acquire();
-    int old = node;
-    long lap = 1;
-    long round = 0;
-    int before = node;
-    int now = apply(hom, node);
-    while (now != before) {
-      if (now == old) {
-        throw new HomFailure("a fixpoint that never becomes stable");
-      }
-      kept.keep(now);
-      table.step();
-      table.safePoint();
-      if (++round == lap) {
-        old = now;
-        earlier.keep(now);
-        lap *= 2;
-        round = 0;
-      }
-      before = now;
-      now = apply(hom, now);
-    }
-    table.release(earlier);
-    table.release(kept);
-    return now;
-  }
-
-  /**
    * The vectors of {@code within} whose image under a homomorphism meets {@code after}. Nothing is
    * collected meanwhile.
    */

@@ -72,7 +72,7 @@ public final class Homs {
     return intern(new Basic.Within(table.protect(set), false, table.levels()));
   }
 
-  /** Keeps vectors by their value at a level; the same predicate object gives the same result. */
+  /** Keeps vectors by their value at a level; equal predicates give the same result. */
   public Hom select(int level, IntPredicate predicate) {
     return intern(new Basic.Select(level, predicate, identity));
   }

@@ -155,7 +155,7 @@ abstract sealed class Whole extends Hom {
     @Override
     protected int image(HomEngine engine, int node) {
       if (saturation == null) {
-        return engine.iterate(part(0), node);
+        return new Iteration(engine, this).from(node);
       }
       return within == FORWARD
           ? engine.saturate(saturation, node)
