@@ -69,5 +69,7 @@ move /y "%BUILDS%\current.%APP%" "%BUILDS%\current" >nul || exit /b 70
 :start
 set "GC=-XX:+UseSerialGC"
 if defined IMPLICANT_JAVA_OPTS echo %IMPLICANT_JAVA_OPTS% | findstr /r /c:"-XX:+Use[A-Za-z0-9]*GC" >nul && set "GC="
-"%JAVA%" %GC% -Xshare:auto "-XX:SharedArchiveFile=%BUILDS%\%APP%\implicant.jsa" -Xlog:disable -Xlog:all=error:stderr %IMPLICANT_JAVA_OPTS% -cp "%BUILDS%\%APP%\implicant.jar" io.implicant.bench.Main %*
+set "QUICK=-XX:TieredStopAtLevel=1"
+for %%C in (batch bench check-model compare fuzz reach verify) do if "%~1"=="%%C" set "QUICK="
+"%JAVA%" %GC% %QUICK% -Xshare:auto "-XX:SharedArchiveFile=%BUILDS%\%APP%\implicant.jsa" -Xlog:disable -Xlog:all=error:stderr %IMPLICANT_JAVA_OPTS% -cp "%BUILDS%\%APP%\implicant.jar" io.implicant.bench.Main %*
 exit /b %ERRORLEVEL%

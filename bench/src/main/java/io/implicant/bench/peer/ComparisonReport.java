@@ -246,6 +246,7 @@ public final class ComparisonReport {
     List<Column> columns =
         List.of(
             Column.label("competitor"),
+            Column.remark("compilers"),
             Column.cost("by the clock", "s"),
             Column.cost("CPU time", "s"),
             Column.number("ratio by the clock", ""),
@@ -259,6 +260,7 @@ public final class ComparisonReport {
           rows.add(
               List.of(
                   Cell.text(name),
+                  Cell.text(cold.quickCompiler() ? "C1" : "C1, C2"),
                   clock,
                   cpu,
                   ratio(clock, Optional.ofNullable(ours).map(Contest.Cold::clock)),
@@ -266,7 +268,8 @@ public final class ComparisonReport {
         });
     String text =
         "A fresh process answers every query once: the start of Java, reading, translation, the"
-            + " compiler and the collector are all counted. Medians of the processes.";
+            + " compiler and the collector are all counted. Medians of the processes, with both of Java's"
+            + " compilers or with C1 alone, whichever is better for the competitor.";
     Table table = new Table(prefix + "-cold", "Seconds of a cold process", columns, rows);
     return new Section(set + ": cold processes", text, List.of(table), List.of());
   }

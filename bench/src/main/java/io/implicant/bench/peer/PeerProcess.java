@@ -28,26 +28,31 @@ public final class PeerProcess implements AutoCloseable {
 
   private final String competitor;
   private final boolean cold;
+  private final boolean quickCompiler;
   private final SolverFolder folder;
   private Process process;
   private BufferedWriter questions;
   private BlockingQueue<Reply> replies;
 
   public PeerProcess(String competitor, SolverFolder folder) {
-    this(competitor, false, folder);
+    this(competitor, false, false, folder);
   }
 
-  private PeerProcess(String competitor, boolean cold, SolverFolder folder) {
+  private PeerProcess(String competitor, boolean cold, boolean quickCompiler, SolverFolder folder) {
     this.competitor = competitor;
     this.cold = cold;
+    this.quickCompiler = quickCompiler;
     this.folder = folder;
   }
 
   /**
    * One that starts as {@code ./implicant} does, with its archive of classes, and loads nothing.
+   *
+   * @param quickCompiler without Java's second compiler, which takes more time than it saves in a
+   *     process that soon ends
    */
-  static PeerProcess cold(String competitor, SolverFolder folder) {
-    return new PeerProcess(competitor, true, folder);
+  static PeerProcess cold(String competitor, boolean quickCompiler, SolverFolder folder) {
+    return new PeerProcess(competitor, true, quickCompiler, folder);
   }
 
   /** Starts the process if need be: {@link Reply.Ready}, or why not. */
@@ -59,6 +64,9 @@ public final class PeerProcess implements AutoCloseable {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:+UseSerialGC");
     command.add("-Djava.library.path=" + folder.path());
+    if (quickCompiler) {
+      command.add("-XX:TieredStopAtLevel=1");
+    }
     if (cold) {
       ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
           .filter(argument -> argument.startsWith("-XX:SharedArchiveFile="))

@@ -34,7 +34,7 @@ final class PeerProcessTest {
 
   @Test
   void aColdProcessSaysWhatItHasTakenInAll(@TempDir Path folder) throws Exception {
-    try (PeerProcess process = PeerProcess.cold("engine", new SolverFolder(folder))) {
+    try (PeerProcess process = PeerProcess.cold("engine", true, new SolverFolder(folder))) {
       Path file = EXAMPLES.resolve("aliasing.smt2");
       Reply.Solved solved =
           assertInstanceOf(Reply.Solved.class, process.ask(file, 0, Duration.ofMinutes(1), ONCE));
