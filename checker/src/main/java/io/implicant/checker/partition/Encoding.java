@@ -8,6 +8,7 @@ import io.implicant.dd.bdd.BddManager;
 import io.implicant.dd.bdd.BddOptions;
 import io.implicant.dd.table.NodeTable;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -67,11 +68,13 @@ final class Encoding {
   }
 
   /**
-   * The bits of pc first, since all variables depend on it [BR03 5.2]; then those of the other
-   * variables by significance, the highest first, since they are compared and copied.
+   * The bits of pc first, since all variables depend on it [BR03 5.2]; then those of indices of
+   * arrays, then those of the other variables by significance, the highest first, since they are
+   * compared and copied.
    */
   static int[] defaultOrder(OdlModel model) {
     int[] first = firstBits(model);
+    BitSet indices = Indices.of(model);
     record Bit(int number, int cell, int significance) {}
     List<Bit> bits = new ArrayList<>();
     for (int cell = 0; cell < first.length - 1; cell++) {
@@ -81,6 +84,7 @@ final class Encoding {
     }
     bits.sort(
         Comparator.<Bit, Boolean>comparing(b -> b.cell() != OdlModel.PC)
+            .thenComparing(b -> !indices.get(b.cell()))
             .thenComparing(b -> -b.significance())
             .thenComparing(Bit::cell));
     return bits.stream().mapToInt(Bit::number).toArray();

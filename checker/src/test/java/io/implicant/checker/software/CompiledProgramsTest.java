@@ -32,6 +32,7 @@ final class CompiledProgramsTest {
         List.of(
             "div",
             "factorial",
+            "stack_factorial",
             "insertion_sort",
             "quick_sort",
             "merge_sort",
