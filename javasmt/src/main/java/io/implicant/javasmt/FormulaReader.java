@@ -11,9 +11,13 @@ import org.sosy_lab.java_smt.api.FormulaManager;
 
 /** Formulas of a solver as formulas of ours; linear in the number of different nodes. */
 final class FormulaReader {
+  private static final int NODES_BETWEEN_PAUSES = 256;
+
   private final FormulaManager manager;
   private final Operations operations;
   private final Outsiders outsiders;
+  private final Runnable pause;
+  private int visited;
   private final Map<org.sosy_lab.java_smt.api.Formula, Value> done = new HashMap<>();
 
   /** What becomes of a Boolean node that is an atom with something outside the fragment in it. */
@@ -23,10 +27,12 @@ final class FormulaReader {
         throws UnsupportedTermException;
   }
 
-  FormulaReader(FormulaManager manager, Terms terms, Symbols symbols, Outsiders outsiders) {
+  FormulaReader(
+      FormulaManager manager, Terms terms, Symbols symbols, Outsiders outsiders, Runnable pause) {
     this.manager = manager;
     this.operations = new Operations(terms, symbols);
     this.outsiders = outsiders;
+    this.pause = pause;
   }
 
   /** A node whose arguments are being read. */
@@ -44,7 +50,7 @@ final class FormulaReader {
   Formula read(BooleanFormula root) throws UnsupportedTermException {
     Deque<Frame> stack = new ArrayDeque<>();
     if (!done.containsKey(root)) {
-      stack.push(new Frame(root, Shape.of(manager, root)));
+      stack.push(visit(root));
     }
     while (!stack.isEmpty()) {
       Frame top = stack.peek();
@@ -55,10 +61,17 @@ final class FormulaReader {
       }
       org.sosy_lab.java_smt.api.Formula argument = top.shape.arguments().get(top.next++);
       if (!done.containsKey(argument)) {
-        stack.push(new Frame(argument, Shape.of(manager, argument)));
+        stack.push(visit(argument));
       }
     }
     return ((Value.Bool) done.get(root)).formula();
+  }
+
+  private Frame visit(org.sosy_lab.java_smt.api.Formula formula) {
+    if (++visited % NODES_BETWEEN_PAUSES == 0) {
+      pause.run();
+    }
+    return new Frame(formula, Shape.of(manager, formula));
   }
 
   private Value finish(Frame frame) throws UnsupportedTermException {

@@ -32,13 +32,18 @@ public final class FormulaTranslator {
         terms,
         (atom, why) -> {
           throw why;
-        });
+        },
+        () -> {});
   }
 
-  /** The same with something that stands in for atoms outside the fragment. */
-  FormulaTranslator(FormulaManager manager, Terms terms, FormulaReader.Outsiders outsiders) {
+  /**
+   * The same with something that stands in for atoms outside the fragment, and something that is
+   * called now and then, and may throw.
+   */
+  FormulaTranslator(
+      FormulaManager manager, Terms terms, FormulaReader.Outsiders outsiders, Runnable pause) {
     symbols = new Symbols(terms, manager::isValidName);
-    reader = new FormulaReader(manager, terms, symbols, outsiders);
+    reader = new FormulaReader(manager, terms, symbols, outsiders, pause);
     writer = new FormulaWriter(manager, symbols);
   }
 

@@ -31,6 +31,7 @@ final class Projection {
   private final SolverContext context;
   private final ShutdownNotifier notifier;
   private final Duration patience;
+  private Budget budget = Budget.unlimited();
   private Terms terms;
   private OpaqueAtoms opaque;
   private FormulaTranslator translator;
@@ -45,7 +46,8 @@ final class Projection {
   private void forget() {
     terms = new Terms();
     opaque = new OpaqueAtoms(context, terms);
-    translator = new FormulaTranslator(context.getFormulaManager(), terms, opaque);
+    translator =
+        new FormulaTranslator(context.getFormulaManager(), terms, opaque, () -> budget.check());
   }
 
   /**
@@ -56,10 +58,30 @@ final class Projection {
    */
   synchronized Bdd consistent(List<BooleanFormula> conjuncts, List<BooleanFormula> predicates)
       throws UnansweredException, InterruptedException {
+    Budget own = Budget.ofTime(patience);
+    budget = own;
+    ShutdownRequestListener listener = reason -> own.cancel();
+    notifier.register(listener);
+    try {
+      notifier.shutdownIfNecessary(); // it may have come before the listener
+      return answer(conjuncts, predicates);
+    } catch (UnansweredException e) {
+      notifier.shutdownIfNecessary();
+      throw e;
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      forget(); // what was half done; the solver may still have an answer
+      notifier.shutdownIfNecessary();
+      throw new UnansweredException("a failure", e.toString(), e);
+    } finally {
+      notifier.unregister(listener);
+    }
+  }
+
+  private Bdd answer(List<BooleanFormula> conjuncts, List<BooleanFormula> predicates)
+      throws UnansweredException, InterruptedException {
     if (terms.size() > MANY_TERMS) {
       forget();
     }
-    notifier.shutdownIfNecessary();
     try {
       List<Formula> assertions = read(conjuncts);
       List<Formula> important = read(predicates);
@@ -70,48 +92,27 @@ final class Projection {
       important.replaceAll(formula -> (Formula) Dag.substitute(terms, formula, values));
       Definitions definitions = Definitions.of(terms, assertions, important);
       important.replaceAll(definitions::apply);
-      return ask(definitions.rest(), important);
-    } catch (UnsupportedTermException e) {
-      throw new UnansweredException(e.reason().toString(), e.getMessage(), e);
-    } catch (TermLimitException e) {
-      throw new UnansweredException("too large", e.getMessage(), e);
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      forget(); // what was half done; the solver may still have an answer
-      notifier.shutdownIfNecessary();
-      throw new UnansweredException("a failure", e.toString(), e);
-    }
-  }
-
-  private List<Formula> read(List<BooleanFormula> formulas)
-      throws UnsupportedTermException, InterruptedException {
-    List<Formula> read = new ArrayList<>();
-    for (BooleanFormula formula : formulas) {
-      read.add(translator.toLogic(formula));
-      notifier.shutdownIfNecessary();
-    }
-    return read;
-  }
-
-  private Bdd ask(Formula formula, List<Formula> predicates)
-      throws UnansweredException, InterruptedException {
-    Budget budget = Budget.ofTime(patience);
-    ShutdownRequestListener listener = reason -> budget.cancel();
-    notifier.register(listener);
-    try {
-      notifier.shutdownIfNecessary(); // it may have come before the listener
-      Consistency result = Consistency.of(terms, predicates, formula, budget);
-      notifier.shutdownIfNecessary();
+      Consistency result = Consistency.of(terms, important, definitions.rest(), budget);
       if (result.limit().isPresent()) {
         throw new UnansweredException("a limit", result.limit().get(), null);
       }
       return result.consistent();
+    } catch (UnsupportedTermException e) {
+      throw new UnansweredException(e.reason().toString(), e.getMessage(), e);
+    } catch (TermLimitException e) {
+      throw new UnansweredException("too large", e.getMessage(), e);
     } catch (UnsupportedFormulaException e) {
       throw new UnansweredException("arithmetic beyond differences", e.getMessage(), e);
-    } catch (LimitReached | ArithmeticException | IllegalArgumentException e) {
-      notifier.shutdownIfNecessary();
+    } catch (LimitReached | ArithmeticException e) {
       throw new UnansweredException("a limit", String.valueOf(e.getMessage()), e);
-    } finally {
-      notifier.unregister(listener);
     }
+  }
+
+  private List<Formula> read(List<BooleanFormula> formulas) throws UnsupportedTermException {
+    List<Formula> read = new ArrayList<>();
+    for (BooleanFormula formula : formulas) {
+      read.add(translator.toLogic(formula));
+    }
+    return read;
   }
 }
