@@ -50,6 +50,23 @@ public final class Z3 implements Oracle, AutoCloseable {
     return refuted(solver, bits.subList(0, predicates));
   }
 
+  /** Which of some minterms have a model together with the first goal's negation, by position. */
+  public BitSet withModels(FuzzQuery query, List<BitSet> minterms) {
+    List<BoolExpr> bits = new ArrayList<>();
+    Solver solver = solver(query, bits);
+    int predicates = query.predicates().size();
+    solver.add(new BoolExpr[] {context.mkNot(bits.get(predicates))});
+    BitSet result = new BitSet();
+    for (int i = 0; i < minterms.size(); i++) {
+      BoolExpr[] literals = new BoolExpr[predicates];
+      for (int j = 0; j < predicates; j++) {
+        literals[j] = minterms.get(i).get(j) ? bits.get(j) : context.mkNot(bits.get(j));
+      }
+      result.set(i, requireDecided(solver, solver.check(literals)) == Status.SATISFIABLE);
+    }
+    return result;
+  }
+
   @Override
   public Optional<List<Answer>> answers(FuzzQuery query) {
     if (++queries % QUERIES_PER_CONTEXT == 0) {
@@ -106,9 +123,14 @@ public final class Z3 implements Oracle, AutoCloseable {
       status = solver.check();
     }
     solver.pop();
-    if (status != Status.UNSATISFIABLE) {
+    requireDecided(solver, status);
+    return refuted;
+  }
+
+  private static Status requireDecided(Solver solver, Status status) {
+    if (status == Status.UNKNOWN) {
       throw new IllegalStateException("Z3 is undecided: " + solver.getReasonUnknown());
     }
-    return refuted;
+    return status;
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.implicant.bench.fuzz.FuzzQuery;
 import io.implicant.bench.fuzz.Z3;
 import io.implicant.bench.peer.Problem;
+import io.implicant.dd.bdd.Bdd;
 import io.implicant.logic.Formula;
 import io.implicant.logic.InfixPrinter;
 import io.implicant.logic.Terms;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -117,6 +119,60 @@ class CopiesTest {
     }
     assertEquals(expected, found, () -> file + " " + problem.name());
     return true;
+  }
+
+  @Test
+  void copiesOfLargeBlocksAreAnsweredAsByZ3OnRandomMinterms() throws Exception {
+    Optional<Z3> z3 = Z3.load();
+    assumeTrue(z3.isPresent(), "Z3's native library does not load here");
+    boolean slow = Boolean.getBoolean("implicant.slow");
+    List<Path> files = blocks();
+    try (Z3 oracle = z3.get()) {
+      for (int i = 0; i < files.size(); i += slow ? 1 : 5) {
+        Copies copies = new Copies(Problem.read(files.get(i)).get(0));
+        sample(files.get(i), copies.sequence(3), oracle, slow ? 400 : 20);
+        sample(files.get(i), copies.parallel(2), oracle, slow ? 400 : 20);
+      }
+    }
+  }
+
+  private static void sample(Path file, Problem problem, Z3 oracle, int count) throws Exception {
+    LazyResult result = BlockBenchmark.solve(problem, Duration.ofMinutes(1));
+    assertEquals(Optional.empty(), result.limit(), () -> file + " " + problem.name());
+    Random random = new Random(17);
+    List<BitSet> minterms = new ArrayList<>();
+    BitSet expected = new BitSet();
+    for (int i = 0; i < count; i++) {
+      BitSet minterm = minterm(result.consistent(), problem.predicates().size(), i, random);
+      expected.set(i, result.consistent().evaluate(minterm));
+      minterms.add(minterm);
+    }
+    FuzzQuery query = new FuzzQuery(problem.terms(), problem.predicates(), List.of(problem.goal()));
+    assertEquals(oracle.withModels(query, minterms), expected, () -> file + " " + problem.name());
+  }
+
+  /** By turns any, one that has a model, and one beside it. */
+  private static BitSet minterm(Bdd consistent, int predicates, int index, Random random) {
+    BitSet minterm = new BitSet();
+    for (int i = 0; i < predicates; i++) {
+      minterm.set(i, random.nextBoolean());
+    }
+    if (index % 3 == 0 || consistent.isFalse()) {
+      return minterm;
+    }
+    Bdd left = consistent;
+    for (int i = 0; i < predicates; i++) {
+      Bdd narrowed = left.and(left.manager().literal(i, minterm.get(i)));
+      if (narrowed.isFalse()) {
+        minterm.flip(i);
+        narrowed = left.and(left.manager().literal(i, minterm.get(i)));
+      }
+      left = narrowed;
+    }
+    if (index % 3 == 1) {
+      minterm.flip(random.nextInt(predicates));
+    }
+    return minterm;
   }
 
   private static List<Path> blocks() throws IOException {
