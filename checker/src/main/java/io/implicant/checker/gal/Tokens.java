@@ -6,43 +6,51 @@ import io.implicant.logic.text.ParseException;
 import io.implicant.logic.text.Position;
 import java.util.List;
 
-/** The tokens of one text and the place in them. Engine API: shared with the reader of ODL. */
-public final class Tokens {
+/**
+ * The tokens of one text and the place in them. Engine API: shared with the readers of ODL and of
+ * Boolean programs.
+ */
+public class Tokens {
   private final List<Token> tokens;
   private int next;
 
   public Tokens(String source, String text) throws InputException {
-    this.tokens = Lexer.tokens(source, text);
+    this(Lexer.tokens(source, text));
   }
 
-  public Token peek() {
+  /** The last token is the end. */
+  protected Tokens(List<Token> tokens) {
+    this.tokens = List.copyOf(tokens);
+  }
+
+  public final Token peek() {
     return peek(0);
   }
 
-  public Token peek(int ahead) {
+  public final Token peek(int ahead) {
     return tokens.get(Math.min(next + ahead, tokens.size() - 1));
   }
 
-  public Token take() {
+  public final Token take() {
     Token token = peek();
     next = Math.min(next + 1, tokens.size() - 1);
     return token;
   }
 
-  public boolean at(String text) {
+  public final boolean at(String text) {
     return peek().is(text);
   }
 
-  public boolean at(Kind kind) {
+  public final boolean at(Kind kind) {
     return peek().kind() == kind;
   }
 
-  public Position position() {
+  public final Position position() {
     return peek().position();
   }
 
   /** Takes the token if it is the given one. */
-  public boolean accept(String text) {
+  public final boolean accept(String text) {
     boolean found = at(text);
     if (found) {
       take();
@@ -50,14 +58,14 @@ public final class Tokens {
     return found;
   }
 
-  public Token expect(String text) throws ParseException {
+  public final Token expect(String text) throws ParseException {
     if (!at(text)) {
       throw expected("'" + text + "'");
     }
     return take();
   }
 
-  public Name expect(Kind kind, String what) throws ParseException {
+  public final Name expect(Kind kind, String what) throws ParseException {
     if (!at(kind)) {
       throw expected(what);
     }
@@ -65,7 +73,7 @@ public final class Tokens {
     return new Name(token.text(), token.position());
   }
 
-  public ParseException expected(String what) {
+  public final ParseException expected(String what) {
     return new ParseException(position(), what, peek().shown());
   }
 }

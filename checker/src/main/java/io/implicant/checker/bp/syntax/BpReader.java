@@ -1,6 +1,7 @@
 package io.implicant.checker.bp.syntax;
 
 import io.implicant.checker.gal.Name;
+import io.implicant.checker.gal.Token.Kind;
 import io.implicant.logic.text.InputException;
 import io.implicant.logic.text.ParseException;
 import io.implicant.logic.text.Position;
@@ -29,7 +30,7 @@ public final class BpReader {
     List<Procedure> procedures = new ArrayList<>();
     do {
       procedures.add(procedure());
-    } while (!tokens.at(""));
+    } while (!tokens.at(Kind.END));
     return new Program(source, globals, procedures);
   }
 

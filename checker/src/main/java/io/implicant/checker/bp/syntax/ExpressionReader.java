@@ -1,5 +1,6 @@
 package io.implicant.checker.bp.syntax;
 
+import io.implicant.checker.gal.Token;
 import io.implicant.logic.text.ParseException;
 import io.implicant.logic.text.Position;
 import java.util.ArrayDeque;
@@ -95,7 +96,7 @@ final class ExpressionReader {
   }
 
   private Expression atom(Position position) throws ParseException {
-    if (tokens.peek().isName()) {
+    if (tokens.at(Token.Kind.NAME)) {
       return Expression.variable(tokens.take().text(), position);
     }
     String text = tokens.peek().text();

@@ -1,6 +1,7 @@
 package io.implicant.checker.bp.syntax;
 
 import io.implicant.checker.gal.Name;
+import io.implicant.checker.gal.Token.Kind;
 import io.implicant.logic.text.InputException;
 import io.implicant.logic.text.InputLimitException;
 import io.implicant.logic.text.ParseException;
@@ -52,13 +53,13 @@ final class StatementReader {
 
   private Line line() throws InputException {
     List<Name> labels = new ArrayList<>();
-    while (tokens.peek().isName() && tokens.peek(1).text().equals(":")) {
+    while (tokens.at(Kind.NAME) && tokens.peek(1).text().equals(":")) {
       labels.add(tokens.name("a label"));
       tokens.take();
     }
     Position position = tokens.position();
     Statement statement =
-        tokens.peek().isName() ? assignmentOrCall() : keyword(tokens.peek().text(), position);
+        tokens.at(Kind.NAME) ? assignmentOrCall() : keyword(tokens.peek().text(), position);
     return new Line(labels, position, statement);
   }
 
@@ -68,7 +69,7 @@ final class StatementReader {
     }
     List<Name> targets = tokens.names("a variable");
     tokens.expect(":=");
-    if (tokens.peek().isName() && tokens.peek(1).text().equals("(")) {
+    if (tokens.at(Kind.NAME) && tokens.peek(1).text().equals("(")) {
       return call(targets);
     }
     Position start = tokens.position();

@@ -1,6 +1,8 @@
 package io.implicant.checker.bp.syntax;
 
 import io.implicant.checker.gal.Name;
+import io.implicant.checker.gal.Token;
+import io.implicant.checker.gal.Token.Kind;
 import io.implicant.logic.text.ParseException;
 import io.implicant.logic.text.Position;
 import java.util.ArrayList;
@@ -10,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The tokens of one Boolean program and the place in them. */
-final class Tokens {
+final class Tokens extends io.implicant.checker.gal.Tokens {
   private static final Pattern TOKEN =
       Pattern.compile(
           "(?<blank>\\s+|//[^\\n]*|/\\*(?s:.*?)\\*/)|(?<name>[A-Za-z_][A-Za-z0-9_$]*)"
@@ -51,20 +53,13 @@ final class Tokens {
           "T",
           "F");
 
-  private static final int SHOWN = 40;
-
-  /** A token; the last one, the end, has no text. */
-  record Token(String text, boolean isName, Position position) {
-    String shown() {
-      String cut = text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
-      return text.isEmpty() ? "the end of the text" : "'" + cut + "'";
-    }
+  Tokens(String source, String text) throws ParseException {
+    super(lexed(source, text));
   }
 
-  private final List<Token> tokens = new ArrayList<>();
-  private int next;
-
-  Tokens(String source, String text) throws ParseException {
+  /** Words of the language and numbers count as operators. */
+  private static List<Token> lexed(String source, String text) throws ParseException {
+    List<Token> tokens = new ArrayList<>();
     Matcher matcher = TOKEN.matcher(text);
     int line = 1;
     int lineStart = 0;
@@ -77,7 +72,7 @@ final class Tokens {
       if (matcher.group("blank") == null) {
         String token = matcher.group();
         boolean isName = matcher.group("name") != null && !KEYWORDS.contains(token);
-        tokens.add(new Token(token, isName, position));
+        tokens.add(new Token(isName ? Kind.NAME : Kind.OPERATOR, token, position));
       }
       for (; offset < matcher.end(); offset++) {
         if (text.charAt(offset) == '\n') {
@@ -86,7 +81,9 @@ final class Tokens {
         }
       }
     }
-    tokens.add(new Token("", false, new Position(source, line, offset - lineStart + 1)));
+    Position end = new Position(source, line, offset - lineStart + 1);
+    tokens.add(new Token(Kind.END, "", end));
+    return tokens;
   }
 
   private static ParseException unexpected(Position position, String text, int offset) {
@@ -98,49 +95,8 @@ final class Tokens {
     return new ParseException(position, "a Boolean program", "the character " + shown);
   }
 
-  Token peek() {
-    return peek(0);
-  }
-
-  Token peek(int ahead) {
-    return tokens.get(Math.min(next + ahead, tokens.size() - 1));
-  }
-
-  Token take() {
-    Token token = peek();
-    next = Math.min(next + 1, tokens.size() - 1);
-    return token;
-  }
-
-  boolean at(String text) {
-    return peek().text().equals(text);
-  }
-
-  Position position() {
-    return peek().position();
-  }
-
-  /** Takes the token if it is the given one. */
-  boolean accept(String text) {
-    boolean found = at(text);
-    if (found) {
-      take();
-    }
-    return found;
-  }
-
-  void expect(String text) throws ParseException {
-    if (!accept(text)) {
-      throw expected("'" + text + "'");
-    }
-  }
-
   Name name(String what) throws ParseException {
-    if (!peek().isName()) {
-      throw expected(what);
-    }
-    Token token = take();
-    return new Name(token.text(), token.position());
+    return expect(Kind.NAME, what);
   }
 
   /** One name or several, separated by commas. */
@@ -150,9 +106,5 @@ final class Tokens {
       names.add(name(what));
     } while (accept(","));
     return names;
-  }
-
-  ParseException expected(String what) {
-    return new ParseException(position(), what, peek().shown());
   }
 }
