@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,48 @@ final class JavaSmtAbstractionTest {
               UnansweredException.class,
               () -> abstraction.weakestStrengthening(odd, List.of(integers.equal(x, x), odd)));
       assertEquals("arithmetic beyond differences", e.reason());
+    }
+  }
+
+  /** Too many orders for any engine. */
+  @Test
+  void aPartOfAnAnswerIsNone() throws Exception {
+    try (SolverContext context = TestSolver.SMTINTERPOL.open()) {
+      var integers = context.getFormulaManager().getIntegerFormulaManager();
+      List<BooleanFormula> predicates = new ArrayList<>();
+      for (int i = 0; i < 16; i++) {
+        for (int j = 0; j < i; j++) {
+          predicates.add(
+              integers.lessThan(integers.makeVariable("x" + i), integers.makeVariable("x" + j)));
+        }
+      }
+      BooleanFormula large = // so that both engines are asked
+          context.getFormulaManager().getBooleanFormulaManager().or(predicates.subList(0, 100));
+      for (var formula : List.of(predicates.get(0), large)) {
+        var abstraction =
+            new JavaSmtAbstraction(context, ShutdownNotifier.createDummy(), Duration.ofMillis(100));
+        var e =
+            assertThrows(
+                UnansweredException.class,
+                () -> abstraction.strongestConsequence(formula, predicates.subList(1, 119)));
+        assertEquals("a limit", e.reason());
+      }
+    }
+  }
+
+  @Test
+  void numbersBeyond64BitsAreALimit() throws Exception {
+    try (SolverContext context = TestSolver.SMTINTERPOL.open()) {
+      var abstraction = new JavaSmtAbstraction(context, ShutdownNotifier.createDummy());
+      var integers = context.getFormulaManager().getIntegerFormulaManager();
+      IntegerFormula x = integers.makeVariable("x");
+      BooleanFormula small = integers.lessThan(x, integers.makeNumber(BigInteger.TWO.pow(80)));
+      BooleanFormula large = integers.greaterThan(x, integers.makeNumber(BigInteger.TWO.pow(81)));
+      var e =
+          assertThrows(
+              UnansweredException.class,
+              () -> abstraction.strongestConsequence(small, List.of(large)));
+      assertEquals("a limit", e.reason());
     }
   }
 }

@@ -107,6 +107,15 @@ final class OpaqueAtomsTest {
   }
 
   @Test
+  void anAtomThatCanOnlyBeTrueIsTrue() throws Exception {
+    BooleanFormula always = vectors.lessOrEquals(vectors.makeBitvector(8, 0), vector("v"), false);
+    BooleanFormula a = booleans.makeVariable("a");
+    assertEquals(Set.of(1L), allSat(booleans.or(a, booleans.not(always)), a));
+    assertEquals(Set.of(0L, 1L), allSat(booleans.or(a, always), a));
+    assertEquals(2, ours.allSatStatistics().answered());
+  }
+
+  @Test
   void atomsThatShareAVariableAreLeftToTheSolver() throws Exception {
     BooleanFormula left = below(vector("v"), vector("w"));
     BooleanFormula right = below(vector("w"), vector("v"));

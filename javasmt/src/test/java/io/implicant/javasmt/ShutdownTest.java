@@ -35,6 +35,9 @@ final class ShutdownTest {
       var minterms = new Minterms(plain.getFormulaManager().getBooleanFormulaManager(), List.of());
       assertThrows(InterruptedException.class, () -> prover.allSat(minterms, List.of()));
     }
+    var abstraction = new JavaSmtAbstraction(plain, manager.getNotifier());
+    BooleanFormula b = plain.getFormulaManager().getBooleanFormulaManager().makeVariable("b");
+    assertThrows(InterruptedException.class, () -> abstraction.strongestConsequence(b, List.of(b)));
   }
 
   @Test

@@ -269,7 +269,8 @@ public final class ComparisonReport {
     String text =
         "A fresh process answers every query once: the start of Java, reading, translation, the"
             + " compiler and the collector are all counted. Medians of the processes, with both of Java's"
-            + " compilers or with C1 alone, whichever is better for the competitor.";
+            + " compilers or with C1 alone, whichever is better for the competitor. Who leaves a query"
+            + " open is not in the table.";
     Table table = new Table(prefix + "-cold", "Seconds of a cold process", columns, rows);
     return new Section(set + ": cold processes", text, List.of(table), List.of());
   }

@@ -128,7 +128,8 @@ public record Contest(
       long start = System.nanoTime();
       Reply end = cold(competitor, quickCompiler, questions);
       if (!(end instanceof Reply.Ended ended)) {
-        notes.accept(competitor + " has not answered everything: " + end);
+        String why = end instanceof Reply.Failed failed ? failed.reason() : "the time was over";
+        notes.accept(competitor + " has not answered everything when cold: " + why);
         return Optional.empty();
       }
       clock.add((System.nanoTime() - start) / 1e9);
