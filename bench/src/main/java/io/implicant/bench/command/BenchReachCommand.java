@@ -99,8 +99,8 @@ final class BenchReachCommand extends Benchmark {
       names = "--order",
       paramLabel = "O",
       split = ",",
-      description = "force (default), weighted, file, or several separated by commas.")
-  private List<String> orders = List.of("force");
+      description = "auto (default), force, rare, weighted, file, or several separated by commas.")
+  private List<String> orders = List.of("auto");
 
   @Option(
       names = "--equiv-split",
@@ -185,8 +185,9 @@ final class BenchReachCommand extends Benchmark {
   }
 
   private String order(String name) {
-    if (!List.of("force", "weighted", "file").contains(name)) {
-      throw wrongUse("expected force, weighted or file after --order, found '" + name + "'");
+    if (!List.of("auto", "force", "rare", "weighted", "file").contains(name)) {
+      throw wrongUse(
+          "expected auto, force, rare, weighted or file after --order, found '" + name + "'");
     }
     return name;
   }

@@ -10,14 +10,16 @@ import io.implicant.checker.pnml.PnmlReader;
 import io.implicant.checker.search.Search;
 import io.implicant.checker.search.Strategy;
 import io.implicant.checker.symbolic.Evaluation;
+import io.implicant.checker.symbolic.OrderRace;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.checker.symbolic.StepFailure;
 import io.implicant.checker.symbolic.SymbolicModel;
+import io.implicant.dd.table.Budget;
 import io.implicant.logic.text.InputException;
 import io.implicant.logic.text.Position;
 import java.io.PrintWriter;
-import java.math.BigInteger;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
@@ -45,9 +47,9 @@ final class ModelInput {
       names = "--order",
       paramLabel = "ORDER",
       description =
-          "The order of the variables: force (default), weighted, file, or names separated by commas,"
-              + " which come first.")
-  private String order = "force";
+          "The order of the variables: force, rare, weighted, file, names separated by commas, which"
+              + " come first, or auto (default): force and rare by turns.")
+  private String order = "auto";
 
   @Option(
       names = "--strategy",
@@ -82,21 +84,16 @@ final class ModelInput {
 
   private CommandSpec spec;
   private GalModel gal;
-  private SymbolicModel model;
-  private Search<StateSet> search;
+  private OrderRace race;
+  private volatile OrderRace.Attempt attempt; // read by the thread that shows progress
 
   /** Reads the model and builds its steps. */
   void open(CommandSpec command) throws CommandException {
     spec = command;
     checkOptions();
     gal = read(file);
-    try {
-      Evaluation evaluation = explicit ? Evaluation.EXPLICIT : Evaluation.EQUIV_SPLIT;
-      model = new SymbolicModel(gal.actions(), order(), evaluation);
-    } catch (NestingLimit e) {
-      throw new CommandException(ExitCode.UNKNOWN, name() + ": " + e.getMessage(), e);
-    }
-    search = new Search<>(model, maxNodes, timeout());
+    Evaluation evaluation = explicit ? Evaluation.EXPLICIT : Evaluation.EQUIV_SPLIT;
+    race = new OrderRace(gal.actions(), orders(), evaluation, Budget.ofNodes(maxNodes), timeout());
   }
 
   /** A file as a model, whichever language it is in. */
@@ -160,19 +157,24 @@ final class ModelInput {
     }
   }
 
-  private int[] order() {
+  private List<String> orders() {
+    if (order.equals("auto")) {
+      return ModelOrder.CANDIDATES;
+    }
     try {
-      return ModelOrder.of(order, gal.actions());
+      ModelOrder.of(order, gal.actions());
+      return List.of(order);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(
           spec.commandLine(),
-          "expected force, weighted, file or names of variables after --order: " + e.getMessage());
+          "expected auto, force, rare, weighted, file or names of variables after --order: "
+              + e.getMessage());
     }
   }
 
   /** The reachable states, with progress on standard error. */
   Search.Result<StateSet> search() throws CommandException {
-    return watched(() -> search.run(strategy()));
+    return watched(() -> race.run(strategy(), next -> attempt = next).result());
   }
 
   /** Runs a computation on the model with progress on standard error. */
@@ -196,18 +198,27 @@ final class ModelInput {
   }
 
   private String progressLine(long start) {
-    BigInteger states = search.statesSoFar();
+    long seconds = (System.nanoTime() - start) / 1_000_000_000L;
+    OrderRace.Attempt running = attempt;
+    if (running == null) {
+      return String.format("%4d s: building the steps", seconds);
+    }
     return String.format(
-        "%4d s: at least %s states, %d nodes, %d MB",
-        (System.nanoTime() - start) / 1_000_000_000L, states, model.size(), model.bytes() >> 20);
+        "%4d s: at least %s states, %d nodes, %d MB, order %s",
+        seconds,
+        running.search().statesSoFar(),
+        running.model().size(),
+        running.model().bytes() >> 20,
+        running.order());
   }
 
   String name() {
     return InputFiles.name(file);
   }
 
+  /** The order that was found best, or given. */
   String orderName() {
-    return order;
+    return attempt.order();
   }
 
   GalModel gal() {
@@ -215,7 +226,7 @@ final class ModelInput {
   }
 
   SymbolicModel model() {
-    return model;
+    return attempt.model();
   }
 
   Optional<Duration> timeout() {

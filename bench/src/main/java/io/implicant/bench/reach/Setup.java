@@ -8,7 +8,7 @@ import java.util.Locale;
 /**
  * How models are searched.
  *
- * @param order force, weighted or file
+ * @param order auto, force, rare, weighted or file
  */
 public record Setup(Strategy strategy, String order, Evaluation evaluation) {
   /** For people; also a name of files. */

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -22,6 +23,9 @@ public final class ModelOrder {
 
   /** Accesses weigh more than locality, as CBKT13 4.4 advises. */
   private static final Weights LOOK_AHEAD = new Weights(0.5, 1, 2);
+
+  /** The orders to be tried by turns where none is chosen. */
+  public static final List<String> CANDIDATES = List.of("force", "rare");
 
   private ModelOrder() {}
 
@@ -51,13 +55,36 @@ public final class ModelOrder {
     return force(model, LOOK_AHEAD, true);
   }
 
+  /**
+   * FORCE on the variables of each step, where a step weighs the less the more steps each of its
+   * variables takes part in: what is rare stays together, and what everything uses, such as a bus,
+   * does not pull everything to itself. Loses one BEEM instance, but finds orders for nets of many
+   * like parts where {@link #force} does not. See docs/decisions/0014.
+   */
+  public static int[] rare(ActionModel model) {
+    Map<BitSet, Double> steps = new Constraints(model, STEPS).weights();
+    double[] occurrences = new double[model.cells().size()];
+    steps.forEach((set, weight) -> set.stream().forEach(v -> occurrences[v] += weight));
+    return force(
+        model,
+        steps,
+        (set, weight) ->
+            weight * Math.exp(-set.stream().mapToDouble(v -> Math.log(occurrences[v])).sum()));
+  }
+
   private static int[] force(ActionModel model, Weights scale, boolean shared) {
-    Constraints constraints = new Constraints(model, scale);
+    return force(
+        model,
+        new Constraints(model, scale).weights(),
+        (set, weight) -> weight / (shared ? set.cardinality() - 1 : 1));
+  }
+
+  private static int[] force(
+      ActionModel model, Map<BitSet, Double> sets, ToDoubleBiFunction<BitSet, Double> weight) {
     List<int[]> edges = new ArrayList<>();
-    double[] weights = new double[constraints.weights().size()];
-    for (Map.Entry<BitSet, Double> entry : constraints.weights().entrySet()) {
-      int distances = shared ? entry.getKey().cardinality() - 1 : 1;
-      weights[edges.size()] = entry.getValue() / distances;
+    double[] weights = new double[sets.size()];
+    for (Map.Entry<BitSet, Double> entry : sets.entrySet()) {
+      weights[edges.size()] = weight.applyAsDouble(entry.getKey(), entry.getValue());
       edges.add(entry.getKey().stream().toArray());
     }
     int[] order = StaticOrders.force(edges, weights, declared(model));
@@ -65,12 +92,13 @@ public final class ModelOrder {
   }
 
   /**
-   * The order of a name, {@code force}, {@code weighted} or {@code file}, or the {@link #given} one
-   * of names of variables separated by commas.
+   * The order of a name, {@code force}, {@code rare}, {@code weighted} or {@code file}, or the
+   * {@link #given} one of names of variables separated by commas.
    */
   public static int[] of(String name, ActionModel model) {
     return switch (name) {
       case "force" -> force(model);
+      case "rare" -> rare(model);
       case "weighted" -> weighted(model);
       case "file" -> declared(model);
       default -> given(model, List.of(name.split(",")));

@@ -31,6 +31,7 @@ public final class Search<S> {
   private volatile BigInteger statesSoFar = BigInteger.ONE;
 
   private S found;
+  private long nanosUsed; // by the last attempt
 
   public Search(StateSpace<S> space, int maxNodes, Optional<Duration> time) {
     this(space, Budget.ofNodes(maxNodes), time);
@@ -50,7 +51,12 @@ public final class Search<S> {
   }
 
   public Result<S> run(Strategy strategy) {
-    space.setBudget(time.map(limits::within).orElse(limits));
+    return lowerBound(attempt(strategy, time.map(limits::within).orElse(limits)));
+  }
+
+  /** The same within a budget of its own; where it ends, saturation has found the start only. */
+  public Result<S> attempt(Strategy strategy, Budget budget) {
+    space.setBudget(budget);
     long start = System.nanoTime();
     try {
       switch (strategy) {
@@ -60,11 +66,9 @@ public final class Search<S> {
       }
       return new Result<>(found, Optional.empty());
     } catch (LimitReached e) {
-      if (strategy == Strategy.SATURATION && e.reason() != LimitReached.Reason.CANCELLED) {
-        estimate(System.nanoTime() - start);
-      }
       return new Result<>(found, Optional.of(e.reason()));
     } finally {
+      nanosUsed = System.nanoTime() - start;
       space.setBudget(Budget.unlimited());
     }
   }
@@ -94,14 +98,16 @@ public final class Search<S> {
     } while (!found.equals(before));
   }
 
-  /** Some states for a lower bound, within a tenth of the time used, at least one second. */
-  private void estimate(long nanosUsed) {
-    long nanos = Math.max(Duration.ofSeconds(1).toNanos(), nanosUsed / 10);
-    space.setBudget(limits.within(Duration.ofNanos(nanos)));
-    try {
-      breadthFirst();
-    } catch (LimitReached e) {
-      // The states found are those of the last complete round.
+  /**
+   * A result with some more states, if a limit ended it before any was found: those of a short
+   * breadth-first search, within a tenth of the time used, at least one second.
+   */
+  public Result<S> lowerBound(Result<S> result) {
+    boolean cancelled = result.limit().equals(Optional.of(LimitReached.Reason.CANCELLED));
+    if (!result.isComplete() && !cancelled && found.equals(space.initial())) {
+      long nanos = Math.max(Duration.ofSeconds(1).toNanos(), nanosUsed / 10);
+      attempt(Strategy.BFS, limits.within(Duration.ofNanos(nanos)));
     }
+    return new Result<>(found, result.limit());
   }
 }

@@ -13,8 +13,13 @@ public final class Budget {
   private final long deadline; // System.nanoTime, if timed
   private final boolean timed;
   private final AtomicBoolean cancelled; // shared by all budgets derived from one
+  private long checksLeft; // of the one thread that works
 
   private Budget(int maxNodes, boolean timed, long deadline, AtomicBoolean cancelled) {
+    this(maxNodes, timed, deadline, cancelled, Long.MAX_VALUE);
+  }
+
+  private Budget(int maxNodes, boolean timed, long deadline, AtomicBoolean cancelled, long checks) {
     if (maxNodes < 1) {
       throw new IllegalArgumentException("node limit " + maxNodes);
     }
@@ -22,6 +27,7 @@ public final class Budget {
     this.timed = timed;
     this.deadline = deadline;
     this.cancelled = cancelled;
+    this.checksLeft = checks;
   }
 
   /** No limit but the address space; it can still be cancelled. */
@@ -47,6 +53,14 @@ public final class Budget {
     return new Budget(Math.min(maxNodes, nodes), timed, deadline, cancelled);
   }
 
+  /**
+   * This budget, which ends like its deadline after so many checks: an amount of work that does not
+   * depend on the machine, since operations check every few thousand steps. For one thread.
+   */
+  public Budget withChecks(long checks) {
+    return new Budget(maxNodes, timed, deadline, cancelled, checks);
+  }
+
   /** Asks the running operation to end. May be called from any thread; cannot be undone. */
   public void cancel() {
     cancelled.set(true);
@@ -60,12 +74,12 @@ public final class Budget {
     return maxNodes;
   }
 
-  /** Throws {@link LimitReached} if time is over or someone cancelled. */
+  /** Throws {@link LimitReached} if time or work is over or someone cancelled. */
   public void check() {
     if (cancelled.get()) {
       throw new LimitReached(LimitReached.Reason.CANCELLED);
     }
-    if (timed && System.nanoTime() - deadline >= 0) {
+    if (checksLeft-- <= 0 || (timed && System.nanoTime() - deadline >= 0)) {
       throw new LimitReached(LimitReached.Reason.DEADLINE);
     }
   }
