@@ -64,4 +64,21 @@ class LazyImagesLimitTest {
     assertTrue(result.limit().isPresent());
     assertTrue(result.consistent().isFalse());
   }
+
+  @Test
+  void aQuestionThatIsOverBeforeItBeginsIsALimit() throws UnsupportedFormulaException {
+    Problem problem = Problem.of("x = 1", "x = y", "x = y && y = 1");
+    Budget budget = Budget.unlimited();
+    budget.cancel();
+    LazyResult result =
+        LazyImages.consistent(
+            problem.terms(),
+            problem.predicates(),
+            problem.goal(),
+            BddManager.create(problem.size()),
+            budget);
+    assertTrue(result.limit().isPresent());
+    assertTrue(result.consistent().isFalse());
+    assertEquals(0, result.stats().atoms());
+  }
 }

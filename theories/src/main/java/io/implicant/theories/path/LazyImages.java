@@ -66,8 +66,12 @@ public final class LazyImages {
     skeleton = new Skeleton(solver);
     skeleton.add(asserted);
     vocabulary.atoms().forEach(skeleton::literal); // makes a variable for each
-    theory = TheorySolver.over(terms, skeleton.atoms());
+    theory = new TheorySolver(terms);
     theory.setBudget(budget);
+    for (Atom atom : skeleton.atoms()) {
+      budget.check();
+      theory.register(atom);
+    }
     new AtomLemmas(solver, skeleton::literal).add(skeleton.atoms());
     TriangleLemmas.add(solver, skeleton.atoms(), skeleton::literal);
     clauses = new ConflictClauses(theory, solver, skeleton::literal);
@@ -111,7 +115,13 @@ public final class LazyImages {
       Limits limits,
       Budget budget)
       throws UnsupportedFormulaException {
-    LazyImages engine = new LazyImages(terms, List.copyOf(predicates), phi, limits, budget);
+    LazyImages engine;
+    try {
+      engine = new LazyImages(terms, List.copyOf(predicates), phi, limits, budget);
+    } catch (LimitReached e) {
+      Optional<String> limit = Optional.of(e.getMessage());
+      return new LazyResult(manager.constant(false), limit, LazyResult.Stats.NONE);
+    }
     Optional<String> limit = engine.run(budget);
     LazyResult.Stats stats = engine.stats();
     try {

@@ -37,5 +37,8 @@ public record LazyResult(Bdd consistent, Optional<String> limit, Stats stats) {
       int solvedBlocks,
       int largestBlock,
       int splits,
-      int relationalImages) {}
+      int relationalImages) {
+    /** Of a question that a limit ended before it began. */
+    static final Stats NONE = new Stats(0, 0, 0, 0, 0, 0, 0, 0);
+  }
 }

@@ -17,9 +17,13 @@ public final class SkeletonSolver {
   /** Each search touches every variable declared, used or not: few are kept in store. */
   private static final int INITIAL = 32;
 
+  /** Looks at the budget each time that so many clauses were added. */
+  private static final int CLAUSES = 256;
+
   private final ISolver solver = SolverFactory.newDefault();
   private final Budget budget;
   private int variables;
+  private int added;
   private boolean contradiction;
 
   public SkeletonSolver(Budget budget) {
@@ -37,8 +41,14 @@ public final class SkeletonSolver {
     return variables;
   }
 
-  /** Adds a clause of literals, v or -v. */
+  /**
+   * Adds a clause of literals, v or -v; {@link io.implicant.dd.table.LimitReached} at the limit,
+   * since those of a large formula take a while.
+   */
   public void add(int... clause) {
+    if (++added % CLAUSES == 0) {
+      budget.check();
+    }
     if (!contradiction) {
       try {
         solver.addClause(new VecInt(clause.clone()));
