@@ -22,7 +22,12 @@ import java.util.TreeSet;
  * programs with threads. Threads may be left after every statement.
  */
 final class ExplicitThreads {
-  private record Frame(String procedure, int place, int locals) {}
+  /** The results are those of a return statement; the caller receives them by a step of its own. */
+  private record Frame(String procedure, int place, int locals, List<Boolean> results) {
+    Frame(String procedure, int place, int locals) {
+      this(procedure, place, locals, null);
+    }
+  }
 
   private record State(
       int globals, List<List<Frame>> threads, int active, boolean atomic, int switches) {}
@@ -91,10 +96,14 @@ final class ExplicitThreads {
 
   /** The top frame changes. */
   private void go(State state, Flat flat, int place, int all) {
+    String name = flat.procedure.name().text();
+    go(state, flat, new Frame(name, place, all >> flat.globals), all);
+  }
+
+  private void go(State state, Flat flat, Frame top, int all) {
     if (flat.enforced(all)) {
       List<Frame> stack = new ArrayList<>(state.threads().get(state.active()));
-      String name = flat.procedure.name().text();
-      stack.set(stack.size() - 1, new Frame(name, place, all >> flat.globals));
+      stack.set(stack.size() - 1, top);
       reach(with(state, globals(flat, all), stack));
     }
   }
@@ -103,7 +112,7 @@ final class ExplicitThreads {
     Flat flat = procedures.get(top.procedure());
     int all = state.globals() | top.locals() << flat.globals;
     if (top.place() == flat.end()) {
-      leave(state, flat, all, null);
+      leave(state, flat, all, top.results());
       return;
     }
     Flat.Instruction instruction = flat.code.get(top.place());
@@ -112,7 +121,9 @@ final class ExplicitThreads {
     if (!instruction.jumps().isEmpty()) {
       flat.targets(instruction, all).forEach(place -> go(state, flat, place, all));
     } else if (statement instanceof Statement.Return exit) {
-      leave(state, flat, all, exit);
+      for (List<Boolean> results : flat.returned(exit.values(), all)) {
+        go(state, flat, new Frame(top.procedure(), flat.end(), top.locals(), results), all);
+      }
     } else if (statement instanceof Statement.Call call) {
       enter(state, flat, all, call);
     } else if (statement instanceof Statement.EndThread) {
@@ -166,7 +177,7 @@ final class ExplicitThreads {
     }
   }
 
-  private void leave(State state, Flat flat, int all, Statement.Return exit) {
+  private void leave(State state, Flat flat, int all, List<Boolean> given) {
     List<Frame> stack = state.threads().get(state.active());
     List<Frame> rest = stack.subList(0, stack.size() - 1);
     if (rest.isEmpty()) {
@@ -176,7 +187,7 @@ final class ExplicitThreads {
     Frame caller = rest.get(rest.size() - 1);
     Flat outer = procedures.get(caller.procedure());
     Statement.Call call = (Statement.Call) outer.code.get(caller.place()).line().statement();
-    for (List<Boolean> results : flat.returned(exit == null ? null : exit.values(), all)) {
+    for (List<Boolean> results : given == null ? flat.returned(null, all) : List.of(given)) {
       int after = state.globals() | caller.locals() << outer.globals;
       for (int i = 0; i < call.targets().size(); i++) {
         String target = call.targets().get(i).text();
