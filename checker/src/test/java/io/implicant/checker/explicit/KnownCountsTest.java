@@ -13,7 +13,12 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The explicit explorer gives the published counts: it reads and executes GAL as others do. */
 final class KnownCountsTest {
-  private static final long LIMIT = Boolean.getBoolean("implicant.slow") ? 2_500_000 : 4_000;
+  /**
+   * With {@code -Pslow} 90 models of 1.4 million states in all, about a minute on a busy machine;
+   * those of up to 2.5 million states each have 39 million in all, which takes longer than anyone
+   * waits.
+   */
+  private static final long LIMIT = Boolean.getBoolean("implicant.slow") ? 100_000 : 4_000;
 
   private static int count(Path file) throws Exception {
     GalModel model = GalModel.read(file.getFileName().toString(), SharedFiles.text(file));

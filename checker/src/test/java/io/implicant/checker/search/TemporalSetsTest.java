@@ -40,7 +40,8 @@ final class TemporalSetsTest {
           "! AF EG t[0] != z");
 
   static LongStream seeds() {
-    return Seeds.of(40);
+    long[] once = {5001736, 5002611, 5003535, 5003830}; // formerly wrong by saturation
+    return LongStream.concat(Seeds.of(40), LongStream.of(once));
   }
 
   @ParameterizedTest(name = "seed {0}")

@@ -92,6 +92,9 @@ final class BackwardSaturation {
     if (hom == engine.homs().identity()) {
       return close(table.intersection(after, within), within);
     }
+    if (after == DddTable.ONE) { // what is left touches no level, but need not be the identity
+      return engine.preimage(hom, within, after);
+    }
     int known = cache.get(hom.id(), after, within);
     if (known != HomCache.MISS) {
       return known;

@@ -136,6 +136,27 @@ final class HomsTest {
   }
 
   @Test
+  void aNodeThatIsWalkedOverSurvivesCollections() {
+    Pair low = new Pair(homs.select(3, v -> v <= 0), v -> v.get(3) <= 0 ? List.of(v) : List.of());
+    Hom all = homs.select(0, v -> true);
+    for (long seed = 0; seed < 50; seed++) {
+      Random random = new Random(seed);
+      int to = random.nextInt(VALUES);
+      Pair first = new Pair(homs.assign(1, to), v -> List.of(with(v, 1, to)));
+      Pair second = new Pair(homs.choose(2, 0, to), v -> List.of(with(v, 2, 0), with(v, 2, to)));
+      Hom closure = homs.fixpoint(homs.sum(homs.identity(), first.hom, second.hom));
+      Set<List<Integer>> set = ExplicitSet.random(random, LEVELS, VALUES, 60);
+      int start = table.protect(ExplicitSet.toDdd(table, set));
+      table.collectFrom(1); // the first fixpoint below the walk collects
+      int image = homs.engine().image(homs.inSequence(homs.compose(closure, all), low.hom), start);
+      assertEquals(
+          closure(ExplicitSet.map(set, low.meaning), List.of(first, second)),
+          ExplicitSet.of(table, image),
+          "seed " + seed);
+    }
+  }
+
+  @Test
   void closuresOfInversesBySaturationAgreeWithExplicitSearch() {
     for (long seed = 0; seed < 300; seed++) {
       Random random = new Random(seed);
@@ -153,6 +174,16 @@ final class HomsTest {
       assertEquals(backward(set, within, steps), ExplicitSet.of(table, saturated), "seed " + seed);
       assertEquals(saturated, homs.engine().image(homs.plainFixpoint(back), after), "seed " + seed);
     }
+  }
+
+  @Test
+  void whatTouchesNoLevelIsInvertedToo() {
+    Hom nothing = homs.fixpoint(homs.identity());
+    Hom step = homs.compose(nothing, homs.assign(LEVELS - 1, 1));
+    int before = table.protect(table.vector(0, 0, 0, 2));
+    int after = table.protect(table.vector(0, 0, 0, 1));
+    Hom back = homs.fixpoint(homs.sum(homs.identity(), homs.inverse(step, before)));
+    assertEquals(table.union(before, after), homs.engine().image(back, after));
   }
 
   private static Set<List<Integer>> backward(
