@@ -42,6 +42,13 @@ final class SearchTest {
 
   @ParameterizedTest
   @EnumSource(Strategy.class)
+  void aVariableThatGrowsWithoutBoundMeetsTheLimitOfNodes(Strategy strategy) throws Exception {
+    requireLowerBound(
+        new Search<>(model(GROWING), 100, Optional.empty()).run(strategy), Reason.NODES);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Strategy.class)
   void anotherThreadCanEndASearch(Strategy strategy) throws Exception {
     Budget limits = Budget.unlimited();
     Thread canceller =

@@ -1,5 +1,6 @@
 package io.implicant.dd.ddd;
 
+import io.implicant.dd.table.LimitReached;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
@@ -8,6 +9,12 @@ import java.util.function.IntConsumer;
  * DddTable#acquire}; what it holds survives collections until it is released.
  */
 public final class Edges {
+  /**
+   * More edges than that, or than there may be nodes, are a limit: where a variable grows without
+   * bound, one node in the making is all that grows.
+   */
+  private static final int MOST = 1 << 22;
+
   private final DddTable table;
   private int[] pairs = new int[16];
   private int[] fired = new int[8];
@@ -102,6 +109,9 @@ public final class Edges {
   }
 
   private void insert(int at, int value, int child) {
+    if (length >> 1 >= Math.min(MOST, table.budget().maxNodes())) {
+      throw new LimitReached(LimitReached.Reason.NODES);
+    }
     if (length == pairs.length) {
       pairs = Arrays.copyOf(pairs, 2 * length);
       fired = Arrays.copyOf(fired, length);
