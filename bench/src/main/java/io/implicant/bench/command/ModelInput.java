@@ -16,6 +16,7 @@ import io.implicant.checker.symbolic.StepFailure;
 import io.implicant.checker.symbolic.SymbolicModel;
 import io.implicant.dd.table.Budget;
 import io.implicant.logic.text.InputException;
+import io.implicant.logic.text.Plural;
 import io.implicant.logic.text.Position;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -204,10 +205,10 @@ final class ModelInput {
       return String.format("%4d s: building the steps", seconds);
     }
     return String.format(
-        "%4d s: at least %s states, %d nodes, %d MB, order %s",
+        "%4d s: at least %s, %s, %d MB, order %s",
         seconds,
-        running.search().statesSoFar(),
-        running.model().size(),
+        Plural.of(running.search().statesSoFar(), "state"),
+        Plural.of(running.model().size(), "node"),
         running.model().bytes() >> 20,
         running.order());
   }

@@ -7,6 +7,7 @@ import io.implicant.checker.bp.Verdict;
 import io.implicant.checker.bp.flow.Edge;
 import io.implicant.checker.bp.flow.FlowGraph;
 import io.implicant.checker.bp.search.Interleavings.Cut;
+import io.implicant.logic.text.Plural;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,15 +41,15 @@ record ModelVerdict(
     if (stats) {
       text.append(
           String.format(
-              "  program    %d procedures, %d points, %d globals, %s%n",
-              graph.procedures().size(),
-              graph.points(),
-              graph.globals().size(),
+              "  program    %s, %s, %s, %s%n",
+              Plural.of(graph.procedures().size(), "procedure"),
+              Plural.of(graph.points(), "point"),
+              Plural.of(graph.globals().size(), "global"),
               graph.isConcurrent() ? "several threads" : "one thread"));
       text.append(
           String.format(
-              "  search     %s, peak %d nodes, %.3f s%n",
-              checker.progress(), checker.peakNodes(), seconds));
+              "  search     %s, peak %s, %.3f s%n",
+              checker.progress(), Plural.of(checker.peakNodes(), "node"), seconds));
     }
     return text.toString();
   }
@@ -69,10 +70,10 @@ record ModelVerdict(
 
   private static String bound(Verdict.Bounded bounded) {
     List<String> parts = new ArrayList<>();
-    parts.add(bounded.bounds().threads() + " threads at once");
-    parts.add(bounded.bounds().switches() + " context switches");
+    parts.add(Plural.of(bounded.bounds().threads(), "thread") + " at once");
+    parts.add(Plural.of(bounded.bounds().switches(), "context switch", "context switches"));
     if (bounded.cuts().contains(Cut.DEPTH)) {
-      parts.add(bounded.bounds().depth() + " waiting procedures");
+      parts.add(Plural.of(bounded.bounds().depth(), "waiting procedure"));
     }
     String cut = bounded.cuts().isEmpty() ? "; none of these bounds was reached" : "";
     return "no assertion fails within " + String.join(", ", parts) + cut;

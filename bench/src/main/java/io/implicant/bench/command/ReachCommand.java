@@ -7,6 +7,7 @@ import io.implicant.checker.search.Search;
 import io.implicant.checker.symbolic.StateSet;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.table.LimitReached;
+import io.implicant.logic.text.Plural;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -122,16 +123,18 @@ final class ReachCommand implements Callable<Integer> {
 
   private void print(PrintWriter out, Search.Result<StateSet> result, double seconds) {
     String atLeast = result.isComplete() ? "" : "at least ";
-    out.printf("%s: %s%s states%n", input.name(), atLeast, result.states().count());
+    out.printf("%s: %s%s%n", input.name(), atLeast, Plural.of(result.states().count(), "state"));
     result
         .limit()
         .ifPresent(
             reason -> out.printf("  limit      %s; the count is a lower bound%n", word(reason)));
     out.printf(
-        "  model      %d variables, %d steps%n",
-        input.gal().actions().cells().size(), input.gal().actions().steps().size());
+        "  model      %s, %s%n",
+        Plural.of(input.gal().actions().cells().size(), "variable"),
+        Plural.of(input.gal().actions().steps().size(), "step"));
     out.printf(
-        "  diagram    %d nodes, peak %d%n", result.states().nodes(), input.model().peakSize());
+        "  diagram    %s, peak %d%n",
+        Plural.of(result.states().nodes(), "node"), input.model().peakSize());
     out.printf(
         "  search     %s, order %s, %.3f s%n",
         input.strategy().name().toLowerCase(Locale.ROOT), input.orderName(), seconds);

@@ -5,6 +5,7 @@ import io.implicant.bench.ExitCode;
 import io.implicant.bench.command.Verdicts.Answer;
 import io.implicant.bench.command.Verdicts.Verdict;
 import io.implicant.checker.gal.GalFile.Property;
+import io.implicant.logic.text.Plural;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,8 +22,14 @@ record SoftwareCheck(String file, List<Verdict> verdicts, double seconds) {
     long start = System.nanoTime();
     SoftwareVerdicts checks = new SoftwareVerdicts(input, traces);
     List<Verdict> verdicts = new ArrayList<>();
+    Optional<String> limit = input.build();
+    if (limit.isPresent()) {
+      Property first = checks.checks().get(0);
+      verdicts.add(new Verdict(first, Answer.UNKNOWN, Optional.empty(), Optional.empty(), limit));
+      return new SoftwareCheck(input.name(), verdicts, (System.nanoTime() - start) / 1e9);
+    }
     for (Property check : checks.checks()) {
-      verdicts.add(checks.decide(check));
+      verdicts.add(checks.named(checks.decide(check)));
       if (verdicts.get(verdicts.size() - 1).answer() == Answer.VIOLATED) {
         break;
       }
@@ -51,7 +58,8 @@ record SoftwareCheck(String file, List<Verdict> verdicts, double seconds) {
     StringBuilder text = new StringBuilder(file + ": " + headline() + "\n");
     first(Answer.VIOLATED).flatMap(Verdict::trace).ifPresent(t -> Verdict.append(text, t));
     if (stats) {
-      text.append(String.format("  search     %d checks, %.3f s%n", verdicts.size(), seconds));
+      text.append(
+          String.format("  search     %s, %.3f s%n", Plural.of(verdicts.size(), "check"), seconds));
     }
     return text.toString();
   }

@@ -8,6 +8,7 @@ import io.implicant.checker.search.Search;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.table.LimitReached;
 import io.implicant.logic.text.InputException;
+import io.implicant.logic.text.Plural;
 import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.util.Collections;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** A model of software, in ODL or C, with the options of the commands that search states. */
@@ -35,15 +37,28 @@ final class SoftwareInput {
     this.spec = spec;
   }
 
+  /**
+   * Builds the partitions, unless they are there.
+   *
+   * @return what is to say if a limit was reached
+   */
+  Optional<String> build() throws CommandException {
+    try {
+      if (space == null) {
+        space = watched(() -> OrStructure.of(model, options.kind(), options.budget()));
+      }
+      return Optional.empty();
+    } catch (LimitReached e) {
+      return Optional.of(
+          "limit of " + ReachCommand.word(e.reason()) + " reached by the partitions");
+    }
+  }
+
   /** The reachable states, with progress on standard error. */
   Search.Result<Bdd> search() throws CommandException {
-    try {
-      space = watched(() -> OrStructure.of(model, options.kind(), options.budget()));
-    } catch (LimitReached e) {
-      throw new CommandException(
-          ExitCode.UNKNOWN,
-          name() + ": limit of " + ReachCommand.word(e.reason()) + " reached by the partitions",
-          e);
+    Optional<String> limit = build();
+    if (limit.isPresent()) {
+      throw new CommandException(ExitCode.UNKNOWN, name() + ": " + limit.get());
     }
     search = new Search<>(space, options.maxNodes(), options.timeout());
     return watched(() -> search.run(options.strategy()));
@@ -67,10 +82,10 @@ final class SoftwareInput {
     return search == null
         ? String.format("%4d s: building the partitions", seconds)
         : String.format(
-            "%4d s: at least %s states, %d nodes, %d MB",
+            "%4d s: at least %s, %s, %d MB",
             seconds,
-            search.statesSoFar(),
-            space.manager().tableSize(),
+            Plural.of(search.statesSoFar(), "state"),
+            Plural.of(space.manager().tableSize(), "node"),
             space.manager().bytes() >> 20);
   }
 
@@ -97,7 +112,7 @@ final class SoftwareInput {
   /** What {@code reach} prints for people. */
   void print(PrintWriter out, Search.Result<Bdd> result, double seconds) {
     String atLeast = result.isComplete() ? "" : "at least ";
-    out.printf("%s: %s%s states%n", name(), atLeast, space.count(result.states()));
+    out.printf("%s: %s%s%n", name(), atLeast, Plural.of(space.count(result.states()), "state"));
     result
         .limit()
         .ifPresent(
@@ -105,23 +120,26 @@ final class SoftwareInput {
                 out.printf(
                     "  limit      %s; the count is a lower bound%n", ReachCommand.word(reason)));
     out.printf(
-        "  model      %d variables, %d bits, %d lines%n",
-        model.cells().size(), space.bits(), model.steps().size());
+        "  model      %s, %s, %s%n",
+        Plural.of(model.cells().size(), "variable"),
+        Plural.of(space.bits(), "bit"),
+        Plural.of(model.steps().size(), "line"));
     List<Integer> sizes = space.partitionSizes();
     out.printf(
-        "  partitions %s, %d nodes, the largest %d%n",
+        "  partitions %s, %s, the largest %d%n",
         options.kind().name().toLowerCase(Locale.ROOT),
-        sizes.stream().mapToInt(n -> n).sum(),
+        Plural.of(sizes.stream().mapToInt(n -> n).sum(), "node"),
         Collections.max(sizes));
     out.printf(
-        "  diagram    %d nodes, peak %d%n",
-        result.states().nodeCount(), space.manager().peakTableSize());
+        "  diagram    %s, peak %d%n",
+        Plural.of(result.states().nodeCount(), "node"), space.manager().peakTableSize());
     out.printf(
         "  search     %s, %.3f s%n", options.strategy().name().toLowerCase(Locale.ROOT), seconds);
     BigInteger failing = space.count(result.states().and(space.failing()));
     if (failing.signum() > 0) {
       out.printf(
-          "  failing    %s states in which a line cannot be executed; see verify%n", failing);
+          "  failing    %s in which a line cannot be executed; see verify%n",
+          Plural.of(failing, "state"));
     }
   }
 

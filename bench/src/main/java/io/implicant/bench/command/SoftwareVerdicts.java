@@ -9,16 +9,22 @@ import io.implicant.checker.gal.Name;
 import io.implicant.checker.gal.Node;
 import io.implicant.checker.gal.Operator;
 import io.implicant.checker.gal.Temporal;
+import io.implicant.checker.odl.OdlFile;
+import io.implicant.checker.odl.OdlModel;
+import io.implicant.checker.odl.OdlModel.Step;
 import io.implicant.checker.partition.Counterexamples;
 import io.implicant.checker.partition.Counterexamples.Counterexample;
 import io.implicant.checker.partition.OrStructure;
 import io.implicant.checker.search.Search;
 import io.implicant.checker.search.TemporalSets;
+import io.implicant.checker.verify.Trace;
 import io.implicant.dd.bdd.Bdd;
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
 import io.implicant.logic.text.InputException;
+import io.implicant.logic.text.Position;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -76,6 +82,58 @@ final class SoftwareVerdicts {
     }
   }
 
+  /** The same verdict, a violated check of C named by the assertion that fails. */
+  Verdict named(Verdict verdict) throws CommandException {
+    Property check = verdict.property();
+    if (!check.name().text().equals(ASSERTION) || verdict.answer() != Answer.VIOLATED) {
+      return verdict;
+    }
+    input.space().setBudget(input.options().budget());
+    try {
+      Optional<Step> failed =
+          verdict.trace().isPresent()
+              ? Optional.ofNullable(input.model().steps().get(lastPc(verdict.trace().get())))
+              : input.watched(() -> firstInto(goal(check)));
+      String name = failed.map(input.text()::assertion).orElse(ASSERTION);
+      Property named =
+          new Property(new Name(name, check.name().position()), check.kind(), check.body());
+      return new Verdict(
+          named, verdict.answer(), verdict.satisfying(), verdict.trace(), verdict.note());
+    } catch (LimitReached e) {
+      return verdict;
+    } finally {
+      input.space().setBudget(Budget.unlimited());
+    }
+  }
+
+  /** The pc before the last step of a trace. */
+  private static int lastPc(Trace trace) {
+    int pc = trace.start().get(OdlFile.PC);
+    for (Trace.Move move : trace.moves().subList(0, trace.moves().size() - 1)) {
+      pc = move.changes().getOrDefault(OdlFile.PC, pc);
+    }
+    return pc;
+  }
+
+  /** The first line of the text from which a step leads from a reachable state to a set. */
+  private Optional<Step> firstInto(Bdd goal) throws InputException {
+    OrStructure space = input.space();
+    Bdd before = space.predecessors(goal, states.states());
+    List<Step> found = new ArrayList<>();
+    while (!before.isFalse()) {
+      int pc = space.anyState(before)[OdlModel.PC];
+      Step step = input.model().steps().get(pc);
+      found.add(step);
+      Position at = step.position();
+      Node here = Node.of(Operator.EQUAL, at, Node.name(OdlFile.PC, at), Node.number(pc, at));
+      before = before.minus(space.select(before, input.model().condition(here)));
+    }
+    return found.stream()
+        .min(
+            Comparator.comparingInt((Step s) -> s.position().line())
+                .thenComparing(s -> s.position().column()));
+  }
+
   private Verdict verdict(Property property) throws InputException {
     if (property.kind() == Kind.CTL) {
       return temporal(property);
@@ -114,7 +172,8 @@ final class SoftwareVerdicts {
   private Verdict traced(Property property, Answer found, Bdd goal, Bdd satisfying) {
     try {
       Optional<Counterexample> example =
-          new Counterexamples(input.space(), input.text()::shown).shortest(goal);
+          new Counterexamples(input.space(), input.text()::shown, input.text()::words)
+              .shortest(goal);
       Optional<String> failure =
           example.flatMap(Counterexample::failure).filter(f -> isLines(property));
       return new Verdict(

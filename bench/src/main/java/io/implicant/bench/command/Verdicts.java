@@ -14,6 +14,7 @@ import io.implicant.checker.verify.Trace;
 import io.implicant.checker.verify.Traces;
 import io.implicant.dd.table.Budget;
 import io.implicant.dd.table.LimitReached;
+import io.implicant.logic.text.Plural;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -73,11 +74,7 @@ final class Verdicts {
               property.name().text(),
               answer.name().toLowerCase(Locale.ROOT)));
       satisfying.ifPresent(
-          count ->
-              text.append(
-                  String.format(
-                      "  satisfied by %s state%s%n",
-                      count, count.equals(BigInteger.ONE) ? "" : "s")));
+          count -> text.append(String.format("  satisfied by %s%n", Plural.of(count, "state"))));
       note.ifPresent(n -> text.append(String.format("  %s%n", n)));
       trace.ifPresent(t -> append(text, t));
       return text.toString();
@@ -85,7 +82,7 @@ final class Verdicts {
 
     static void append(StringBuilder text, Trace trace) {
       int steps = trace.moves().size();
-      text.append(String.format("  shortest trace, %d step%s%n", steps, steps == 1 ? "" : "s"));
+      text.append(String.format("  shortest trace, %s%n", Plural.of(steps, "step")));
       text.append(String.format("  %5d  %s%n", 0, values(trace.start())));
       int number = 0;
       for (Trace.Move move : trace.moves()) {

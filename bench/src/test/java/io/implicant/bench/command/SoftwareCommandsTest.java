@@ -98,13 +98,91 @@ final class SoftwareCommandsTest {
             }
             """);
     assertEquals(1, run("check-model", program));
-    assertTrue(out.toString().contains("a.c: fails: an assertion fails"), out.toString());
+    assertTrue(
+        out.toString().contains("a.c: fails: line 7: __VERIFIER_assert(y != 5)\n"), out.toString());
     assertTrue(out.toString().contains("6: y = x;"), out.toString());
     assertTrue(out.toString().contains("7: __VERIFIER_assert(y != 5);"), out.toString());
     assertEquals(1, run("verify", program));
     assertTrue(out.toString().contains("never a line fails: holds"), out.toString());
     assertTrue(out.toString().contains("never an assertion fails: violated"), out.toString());
     assertEquals(0, run("check-model", "--width", "3", program), "no int of 3 bits is 5");
+  }
+
+  @Test
+  void aFailedAssertionOfCIsNamedAsOnItsTraceOrElseTheFirstOfTheText() throws IOException {
+    String program =
+        file(
+            "b.c",
+            """
+            #pragma implicant width 4
+            extern void assert(int c);
+            extern int x;
+            int g;
+            void main(void) {
+              g = x;
+              if (x > 2) { g = 3; g = 3; assert((g) > 3); }
+              assert(g < 9); assert(g < 2); // sooner
+            }
+            """);
+    assertEquals(1, run("check-model", program));
+    assertTrue(out.toString().startsWith(program + ": fails: line 8: assert(g < 2)\n"), "" + out);
+    assertEquals(1, run("check-model", "--format", "json", program));
+    assertTrue(
+        out.toString().contains("\"check\": \"line 8: assert(g < 2)\", \"start\""), "" + out);
+    assertEquals(1, run("check-model", "--no-trace", program));
+    assertTrue(out.toString().contains("b.c: fails: line 7: assert((g) > 3)\n"), "" + out);
+    assertEquals(1, run("check-model", "--no-trace", "--format", "json", program));
+    assertTrue(out.toString().contains("\"check\": \"line 7: assert((g) > 3)\", \"sec"), "" + out);
+  }
+
+  @Test
+  void aFailureCallsIndicesAndIntermediateValuesByWhatTheyAreInC() throws IOException {
+    List<String> cases =
+        List.of(
+            "int l_index_a; int a[4]; void main(void) { a[x] = l_index_a; } # the index of a",
+            "void main(void) { int t[4]; t[x] = 1; } # the index of t",
+            "int a[4]; int b[3]; int *p; void main(void) { p = &a[0]; p = &b[x]; } # the index of b",
+            "int *p; void main(void) { p = &x; p = 0; *p = 1; } # what a pointer to int points to",
+            "int a[4]; void main(void) { a[x & 3] = x + 9; } # an element of a",
+            "int y; void main(void) { y = (x + 9) / 2; } # an intermediate value of type int",
+            "int f(void) { return x + 9; } void main(void) { x = f(); } # the result of f",
+            "int y; void main(void) { y = x << 1; } # a number to be shifted left");
+    for (String example : cases) {
+      String[] parts = example.split(" # ", 2);
+      String program = file("w.c", "#pragma implicant width 5\nextern int x;\n" + parts[0] + "\n");
+      out.getBuffer().setLength(0);
+      assertEquals(1, run("check-model", program), example + err);
+      String headline = out.toString().lines().findFirst().get();
+      assertTrue(headline.endsWith(" of " + parts[1]), headline);
+    }
+  }
+
+  @Test
+  void aLimitIsAnUnknownVerdictWhereverItIsReached() {
+    assertEquals(4, run("check-model", "--max-nodes", "100", DIV));
+    String partitions = DIV + ": unknown: limit of nodes reached by the partitions\n";
+    assertEquals(partitions, out.toString());
+    assertEquals("", err.toString());
+    assertEquals(4, run("check-model", "--format", "json", "--max-nodes", "100", DIV));
+    assertTrue(out.toString().contains("\"verdict\": \"unknown\""), out.toString());
+    String sort = DIV.replace("div.odl", "quick-sort.odl");
+    assertEquals(4, run("check-model", "--max-nodes", "20000", sort));
+    assertTrue(out.toString().contains("odl: unknown: limit of nodes reached\n"), out.toString());
+  }
+
+  @Test
+  void oneThingIsNotCalledSeveral() throws IOException {
+    assertEquals(
+        0, run("reach", file("m.gal", "gal m { int x = 0; transition t [x == 5] { x = 1; } }")));
+    assertTrue(
+        out.toString().contains("m.gal: 1 state\n  model      1 variable, 1 step\n"), "" + out);
+    assertEquals(
+        0, run("check-model", "--stats", file("p.bp", "decl g; void main() begin skip; end")));
+    assertTrue(out.toString().contains("1 procedure, "), "" + out);
+    assertTrue(out.toString().contains(" points, 1 global, "), "" + out);
+    String call = "void f(int x) { } void main(void) { f(1, 2); }\n";
+    assertEquals(3, run("check-model", file("f.c", call)));
+    assertTrue(err.toString().contains("expected 1 argument, found 2"), "" + err);
   }
 
   @Test

@@ -192,7 +192,14 @@ final class Effects {
     IASTInitializerClause[] given = e.getArguments();
     int expected = type.parameters().size();
     if (given.length < expected || (given.length > expected && !type.isOpen())) {
-      throw unit.source().wrong(e, "expected " + expected + " arguments, found " + given.length);
+      throw unit.source()
+          .wrong(
+              e,
+              "expected "
+                  + expected
+                  + (expected == 1 ? " argument" : " arguments")
+                  + ", found "
+                  + given.length);
     }
     List<Expression> arguments = new ArrayList<>();
     for (int i = 0; i < given.length; i++) {

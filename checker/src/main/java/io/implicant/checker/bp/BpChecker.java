@@ -7,6 +7,7 @@ import io.implicant.checker.bp.search.Interleavings;
 import io.implicant.checker.bp.search.Summaries;
 import io.implicant.dd.bdd.BddManager;
 import io.implicant.dd.table.Budget;
+import io.implicant.logic.text.Plural;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -68,15 +69,16 @@ public final class BpChecker {
   public String progress() {
     if (summaries.isPresent()) {
       Summaries.Progress progress = summaries.get().progress();
-      return progress.generations() + " generations, " + progress.nodes() + " nodes";
+      return Plural.of(progress.generations(), "generation")
+          + ", "
+          + Plural.of(progress.nodes(), "node");
     }
     Interleavings.Progress progress = interleavings.get().progress();
-    return progress.switches()
-        + " context switches, "
-        + progress.configurations()
-        + " configurations, "
-        + progress.nodes()
-        + " nodes";
+    return Plural.of(progress.switches(), "context switch", "context switches")
+        + ", "
+        + Plural.of(progress.configurations(), "configuration")
+        + ", "
+        + Plural.of(progress.nodes(), "node");
   }
 
   /** The largest number of nodes so far. */

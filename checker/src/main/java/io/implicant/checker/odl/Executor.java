@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * The meaning of ODL, state by state and to the letter: what the symbolic engine is compared with,
@@ -49,10 +50,17 @@ public final class Executor {
   }
 
   private final OdlModel model;
+  private final UnaryOperator<String> words;
   private long[] stack = new long[16];
 
   public Executor(OdlModel model) {
+    this(model, UnaryOperator.identity());
+  }
+
+  /** With words for the cells in the reasons of failures. */
+  public Executor(OdlModel model, UnaryOperator<String> words) {
     this.model = model;
+    this.words = words;
   }
 
   /** Whether an execution may begin in the state. */
@@ -134,7 +142,7 @@ public final class Executor {
                 + ".."
                 + cell.high()
                 + " of "
-                + cell.name());
+                + words.apply(cell.name()));
       }
     }
     List<int[]> states = new ArrayList<>();

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -28,14 +29,19 @@ public final class Counterexamples {
 
   /** Traces whose steps are shown as the lines of ODL. */
   public Counterexamples(OrStructure space) {
-    this(space, OdlModel.Step::text);
+    this(space, OdlModel.Step::text, UnaryOperator.identity());
   }
 
-  /** Traces whose steps are shown in another way, such as the lines of a C program. */
-  public Counterexamples(OrStructure space, Function<OdlModel.Step, String> names) {
+  /**
+   * Traces whose steps are shown in another way, such as the lines of a C program.
+   *
+   * @param words what the failure of a line calls a variable
+   */
+  public Counterexamples(
+      OrStructure space, Function<OdlModel.Step, String> names, UnaryOperator<String> words) {
     this.space = space;
     this.names = names;
-    this.executor = new Executor(space.model());
+    this.executor = new Executor(space.model(), words);
   }
 
   /** A shortest trace to a state of the goal; none if no such state is reachable. */

@@ -11,6 +11,7 @@ import io.implicant.cfront.Expression.Element;
 import io.implicant.cfront.Expression.LValue;
 import io.implicant.cfront.Expression.Unary;
 import io.implicant.cfront.Expression.VariableUse;
+import io.implicant.cfront.Variable;
 import io.implicant.checker.gal.Node;
 import io.implicant.checker.gal.Operator;
 import io.implicant.checker.software.Memory.Home;
@@ -38,8 +39,27 @@ final class Accesses {
     this.evaluator = evaluator;
   }
 
-  /** A cell: of a location, or of an array at a constant index or one to be evaluated. */
-  private record Cell(Home home, Optional<Expression> index, boolean isPointer) {}
+  /**
+   * A cell: of a location, or of an array at a constant index or one to be evaluated.
+   *
+   * @param name of the C variable; empty behind a pointer
+   */
+  private record Cell(Home home, Optional<Expression> index, String name) {
+    boolean isPointer() {
+      return name.isEmpty();
+    }
+
+    /** For messages, of what all variables in a shared array have in common. */
+    String indexWords() {
+      return home.isShared()
+          ? "what a pointer to " + home.element() + " points to"
+          : "the index of " + name;
+    }
+
+    String valueWords() {
+      return home.isShared() ? "a value of type " + home.element() : "an element of " + name;
+    }
+  }
 
   private Cell cell(LValue place) throws CSourceException {
     if (place instanceof VariableUse use) {
@@ -47,11 +67,12 @@ final class Accesses {
       if (home == null || home.cells() > 0) {
         throw Memory.unsupported(use.position(), "a whole array as a value");
       }
-      return new Cell(home, Optional.empty(), false);
+      return new Cell(home, Optional.empty(), use.variable().name());
     } else if (place instanceof Element element
         && element.array() instanceof VariableUse use
         && memory.home(use.variable()) != null) {
-      return new Cell(memory.home(use.variable()), Optional.of(element.index()), false);
+      Variable variable = use.variable();
+      return new Cell(memory.home(variable), Optional.of(element.index()), variable.name());
     } else if (place instanceof Dereference dereference
         && dereference.pointer().type() instanceof PointerType type
         && !(dereference.pointer() instanceof Binary)) {
@@ -60,7 +81,7 @@ final class Accesses {
         throw Memory.unsupported(
             place.position(), "a dereference where no " + type.target() + " has an address");
       }
-      return new Cell(home, Optional.of(dereference.pointer()), true);
+      return new Cell(home, Optional.of(dereference.pointer()), "");
     } else if (place instanceof Dereference) {
       throw Memory.unsupported(place.position(), "pointer arithmetic");
     }
@@ -110,16 +131,20 @@ final class Accesses {
     if (cell.isPointer()) {
       offset = evaluator.node(Operator.MINUS, offset, evaluator.number(1));
     } else if (home.isShared()) {
-      offset = within(home, index);
+      offset = within(cell, index);
     }
-    String point = memory.auxiliary(side + "_index_" + home.array(), new Range(0, size(home) - 1L));
+    String point =
+        memory.auxiliary(
+            side + "_index_" + home.array(), new Range(0, size(home) - 1L), cell.indexWords());
     code.store(name(point), Optional.of(offset));
     return element(home.array(), name(point));
   }
 
   /** A place in a shared array, after a check that the index is one of the C array's. */
-  private Node within(Home home, Value index) {
-    String checked = memory.auxiliary(bounds(home), new Range(0, home.cells() - 1L));
+  private Node within(Cell cell, Value index) {
+    Home home = cell.home();
+    String words = "the index of " + cell.name();
+    String checked = memory.auxiliary(bounds(home), new Range(0, home.cells() - 1L), words);
     code.store(name(checked), Optional.of(index.node()));
     return home.base() == 0
         ? name(checked)
@@ -139,7 +164,7 @@ final class Accesses {
       return new Value(direct.get(), range, Set.of());
     }
     Node chosen = select(cell, "r");
-    String point = memory.auxiliary(readPoint(cell.home()), range);
+    String point = memory.auxiliary(readPoint(cell.home()), range, cell.valueWords());
     code.store(name(point), Optional.of(chosen));
     return new Value(name(point), range, Set.of(readPoint(cell.home())));
   }
@@ -157,7 +182,7 @@ final class Accesses {
     Cell cell = cell(place);
     Range range = memory.range(cell.home().element(), place.position());
     Node chosen = select(cell, "l");
-    String point = memory.auxiliary("l_array_" + cell.home().array(), range);
+    String point = memory.auxiliary("l_array_" + cell.home().array(), range, cell.valueWords());
     code.store(name(point), value.evaluate());
     code.store(chosen, Optional.of(name(point)));
   }
@@ -181,7 +206,7 @@ final class Accesses {
     }
     Cell cell = cell(place);
     Value index = evaluator.operand(evaluator.evaluate(cell.index().orElseThrow()));
-    Node offset = within(cell.home(), index);
+    Node offset = within(cell, index);
     Node address = evaluator.node(Operator.PLUS, offset, evaluator.number(1));
     return evaluator.register(new Value(address, range, Set.of(bounds(cell.home()))));
   }

@@ -81,7 +81,10 @@ final class Calls {
     String name =
         translator
             .memory()
-            .auxiliary(callee.function().name() + "_return", new Range(0, callee.sites() - 1L));
+            .auxiliary(
+                callee.function().name() + "_return",
+                new Range(0, callee.sites() - 1L),
+                "the return of " + callee.function().name());
     return Node.name(name, code.place());
   }
 
@@ -89,7 +92,8 @@ final class Calls {
   Node resultOf(Routine callee) throws CSourceException {
     Function called = callee.function();
     Range range = translator.memory().range(called.type().result(), called.position());
-    String name = translator.memory().auxiliary(called.name() + "_result", range);
+    String words = "the result of " + called.name();
+    String name = translator.memory().auxiliary(called.name() + "_result", range, words);
     return Node.name(name, code.place());
   }
 

@@ -35,6 +35,9 @@ import java.util.Set;
 final class Evaluator implements Expression.Visitor<Value, CSourceException> {
   private static final Range MACHINE = new Range(Integer.MIN_VALUE, Integer.MAX_VALUE);
 
+  /** In messages: what is shifted to the left. */
+  private static final String NATURAL = "a number to be shifted left";
+
   private final CodeBuilder code;
   private final Memory memory;
   private final Accesses accesses;
@@ -259,7 +262,7 @@ final class Evaluator implements Expression.Visitor<Value, CSourceException> {
     }
     Range range = new Range(0, memory.range(type, e.position()).high());
     String name = "natural_" + Memory.typeName(type) + "_" + ++temporaries;
-    Node checked = Node.name(memory.auxiliary(name, range), code.place());
+    Node checked = Node.name(memory.auxiliary(name, range, NATURAL), code.place());
     code.store(checked, Optional.of(value.node()));
     return new Value(code.load(checked), range, Set.of());
   }

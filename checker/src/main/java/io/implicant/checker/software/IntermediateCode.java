@@ -26,9 +26,15 @@ public record IntermediateCode(
    * @param size none: a variable
    * @param initial none: any value of the range
    * @param source the global C variable that it is; empty for others and for what is shared
+   * @param words what it is called in messages, such as "the index of a"
    */
   public record Location(
-      String name, Range range, Optional<Integer> size, Optional<Integer> initial, String source) {}
+      String name,
+      Range range,
+      Optional<Integer> size,
+      Optional<Integer> initial,
+      String source,
+      String words) {}
 
   /** Numbered from 1, without gaps. */
   public record Line(int pc, String function, Position position, Operation operation) {}

@@ -83,7 +83,8 @@ final class Memory {
     String name = sharedName(element);
     locations.put(
         name,
-        new Location(name, range(element, position), Optional.of(sizes.get(element)), initial, ""));
+        new Location(
+            name, range(element, position), Optional.of(sizes.get(element)), initial, "", name));
   }
 
   /** Adds a location of its own for the variable. */
@@ -97,31 +98,42 @@ final class Memory {
             range(element, variable.position()),
             cells == 0 ? Optional.empty() : Optional.of(cells),
             initial,
-            variable.isGlobal() ? variable.name() : "");
+            variable.isGlobal() ? variable.name() : "",
+            "");
     homes.put(variable, new Home(name, -1, cells, element));
   }
 
   private String add(
-      String base, Range range, Optional<Integer> size, Optional<Integer> initial, String source) {
+      String base,
+      Range range,
+      Optional<Integer> size,
+      Optional<Integer> initial,
+      String source,
+      String words) {
     // The names of registers are free, and stay so.
     String name = base.matches(".*_r[0-9]+") ? base + "_" : base;
     for (int i = 2; !names.add(name); i++) {
       name = base + "_" + i;
     }
-    locations.put(name, new Location(name, range, size, initial, source));
+    locations.put(
+        name, new Location(name, range, size, initial, source, words.isEmpty() ? name : words));
     return name;
   }
 
-  /** A location of the translation's own; the first to ask sets its range. */
-  String auxiliary(String name, Range range) {
+  /**
+   * A location of the translation's own; the first to ask sets its range.
+   *
+   * @param words what it is called in messages
+   */
+  String auxiliary(String name, Range range, String words) {
     return auxiliaries.computeIfAbsent(
-        name, n -> add(n, range, Optional.empty(), Optional.of(0), ""));
+        name, n -> add(n, range, Optional.empty(), Optional.of(0), "", words));
   }
 
   /** A variable for intermediate values of the type, such as {@code temp_int_2}. */
   String temporary(CType type, int number, Position position) throws CSourceException {
     String name = "temp_" + typeName(type) + (number == 1 ? "" : "_" + number);
-    return auxiliary(name, range(type, position));
+    return auxiliary(name, range(type, position), "an intermediate value of type " + type);
   }
 
   Home home(Variable variable) {

@@ -94,7 +94,7 @@ abstract sealed class Call {
 
   /** For a message: "1 argument", "2 arguments". */
   static String count(int arguments) {
-    return arguments == 1 ? "1 argument" : arguments + " arguments";
+    return Plural.of(arguments, "argument");
   }
 
   /** Whether this is =, distinct, or an order. */

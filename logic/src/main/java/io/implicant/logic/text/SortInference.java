@@ -62,8 +62,8 @@ final class SortInference {
     if (signature.arguments().size() != arity) {
       throw new ParseException(
           node.position,
-          signature.arguments().size() + " arguments of '" + node.text + "' as elsewhere",
-          arity + " arguments");
+          Call.count(signature.arguments().size()) + " of '" + node.text + "' as elsewhere",
+          Call.count(arity));
     }
     for (int i = 0; i < arity; i++) {
       require(signature.arguments().get(i), node.children.get(i));
@@ -83,7 +83,7 @@ final class SortInference {
       throw new ParseException(
           node.position,
           operator.arity() + " of '" + node.text + "'",
-          node.children.size() + " arguments");
+          Call.count(node.children.size()));
     }
     SortVariable operand =
         switch (operator.domain()) {

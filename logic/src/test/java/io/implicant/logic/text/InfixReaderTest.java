@@ -113,7 +113,7 @@ class InfixReaderTest {
         "x, y; 1:2: expected an operator, found ','",
         "x # y; 1:3: expected a formula, found the character '#'",
         "x + 1; 1:3: expected a formula, found a term of sort Int or Real",
-        "f(x) = f(x, y); 1:8: expected 1 arguments of 'f' as elsewhere, found 2 arguments",
+        "f(x) = f(x, y); 1:8: expected 1 argument of 'f' as elsewhere, found 2 arguments",
         "x && x < 1; 1:1: expected a term of sort Bool, found a term of sort Int or Real",
         "p && (q + 1 = 2) && q; 1:21: expected a term of sort Bool, found a term of sort Int or Real",
         "x * y = 1; 1:3: expected a construct that Implicant reads, found '*' of two terms that are not numbers",

@@ -7,6 +7,7 @@ import io.implicant.checker.bp.syntax.Statement;
 import io.implicant.checker.gal.Name;
 import io.implicant.logic.text.InputException;
 import io.implicant.logic.text.ParseException;
+import io.implicant.logic.text.Plural;
 import io.implicant.logic.text.Position;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -148,7 +149,7 @@ final class BodyBuilder {
       checked(print.values());
     } else if (statement instanceof Statement.StartProcedure start) {
       FlowProcedure started = program.procedure(start.procedure());
-      requireCount(start.procedure().position(), "parameters", 0, started.parameters());
+      requireCount(start.procedure().position(), "parameter", "", 0, started.parameters());
       return new Action.StartProcedure(started.number(), List.of());
     } else if (statement instanceof Statement.EndThread) {
       return new Action.EndThread();
@@ -161,7 +162,7 @@ final class BodyBuilder {
   }
 
   private void leave(Line line, Statement.Return exit, int from) throws ParseException {
-    requireCount(line.position(), "returned values", procedure.results(), exit.values().size());
+    requireCount(line.position(), "returned value", "", procedure.results(), exit.values().size());
     Action action =
         new Action.Assign(program.results(procedure), checked(exit.values()), Optional.empty());
     edge(from, procedure.exit(), action, line);
@@ -211,14 +212,14 @@ final class BodyBuilder {
   private Action call(Line line, Statement.Call call) throws ParseException {
     FlowProcedure callee = program.procedure(call.procedure());
     Position position = call.procedure().position();
-    requireCount(position, "arguments", callee.parameters(), call.arguments().size());
+    requireCount(position, "argument", "", callee.parameters(), call.arguments().size());
     List<Expression> arguments = checked(call.arguments());
     List<Integer> targets = targets(call.targets());
     if (!targets.isEmpty()) {
-      requireCount(position, "targets of the results", callee.results(), targets.size());
+      requireCount(position, "target", " of the results", callee.results(), targets.size());
     }
     if (program.dialect() == Dialect.BOPPO && Dialect.isAsynchronous(line)) {
-      requireCount(position, "targets of a call that does not wait", 0, targets.size());
+      requireCount(position, "target", " of a call that does not wait", 0, targets.size());
       return new Action.StartProcedure(callee.number(), arguments);
     }
     List<Integer> dropped = Collections.nCopies(callee.results(), Action.NOWHERE);
@@ -255,10 +256,10 @@ final class BodyBuilder {
     return expressions;
   }
 
-  private static void requireCount(Position position, String what, int expected, int found)
-      throws ParseException {
+  private static void requireCount(
+      Position position, String noun, String more, int expected, int found) throws ParseException {
     if (expected != found) {
-      throw new ParseException(position, expected + " " + what, Integer.toString(found));
+      throw new ParseException(position, Plural.of(expected, noun) + more, Integer.toString(found));
     }
   }
 }

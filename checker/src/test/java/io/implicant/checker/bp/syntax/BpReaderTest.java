@@ -107,7 +107,7 @@ final class BpReaderTest {
         "goto L; # p:4:6: expected a label of main, found 'L'",
         "L: skip; L: skip; # p:4:10: expected a new label, found 'L' again",
         "g(); # p:4:1: expected a declared procedure, found 'g'",
-        "f(); # p:4:1: expected 1 arguments, found 0",
+        "f(); # p:4:1: expected 1 argument, found 0",
         "a := f(T); # p:4:6: expected 2 targets of the results, found 1",
         "return T; # p:4:1: expected 0 returned values, found 1",
         "start_thread f(); # p:4:14: expected 0 parameters, found 1",
