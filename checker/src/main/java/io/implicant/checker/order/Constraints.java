@@ -4,6 +4,7 @@ import io.implicant.checker.action.Action;
 import io.implicant.checker.action.ActionModel;
 import io.implicant.checker.action.Operation;
 import io.implicant.checker.action.Postfix;
+import io.implicant.checker.action.SupportBuilder;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -24,24 +25,7 @@ final class Constraints {
   record Weights(double step, double expression, double access) {}
 
   /** What an expression reads. */
-  private final class Reader implements Postfix.Builder<BitSet> {
-    @Override
-    public BitSet constant(int value) {
-      return new BitSet();
-    }
-
-    @Override
-    public BitSet undefined() {
-      return new BitSet();
-    }
-
-    @Override
-    public BitSet variable(int variable) {
-      BitSet set = new BitSet();
-      set.set(variable);
-      return set;
-    }
-
+  private final class Reader extends SupportBuilder {
     @Override
     public BitSet element(int first, int size, BitSet index) {
       BitSet cells = new BitSet();
@@ -52,24 +36,8 @@ final class Constraints {
     }
 
     @Override
-    public BitSet truth(boolean value) {
-      return new BitSet();
-    }
-
-    @Override
-    public BitSet asInteger(BitSet condition) {
-      return condition;
-    }
-
-    @Override
-    public BitSet unary(Operation operation, BitSet operand) {
-      return operand;
-    }
-
-    @Override
     public BitSet binary(Operation operation, BitSet left, BitSet right) {
-      BitSet both = (BitSet) left.clone();
-      both.or(right);
+      BitSet both = super.binary(operation, left, right);
       if (operation.isComparison()) {
         add(both, scale.expression());
       }

@@ -1,7 +1,6 @@
 package io.implicant.checker.partition;
 
-import io.implicant.checker.action.Operation;
-import io.implicant.checker.action.Postfix;
+import io.implicant.checker.action.SupportBuilder;
 import io.implicant.checker.odl.OdlModel;
 import io.implicant.checker.odl.OdlModel.Step;
 import java.util.BitSet;
@@ -11,7 +10,7 @@ import java.util.BitSet;
  * reading {@code t[i]} takes a path for each cell; above them, one for each content of the array.
  * Linear in the size of the model.
  */
-final class Indices implements Postfix.Builder<BitSet> {
+final class Indices extends SupportBuilder {
   private final BitSet found = new BitSet();
 
   private Indices() {}
@@ -33,46 +32,8 @@ final class Indices implements Postfix.Builder<BitSet> {
   }
 
   @Override
-  public BitSet variable(int variable) {
-    BitSet set = new BitSet();
-    set.set(variable);
-    return set;
-  }
-
-  @Override
   public BitSet element(int first, int size, BitSet index) {
     found.or(index);
     return new BitSet();
-  }
-
-  @Override
-  public BitSet constant(int value) {
-    return new BitSet();
-  }
-
-  @Override
-  public BitSet undefined() {
-    return new BitSet();
-  }
-
-  @Override
-  public BitSet truth(boolean value) {
-    return new BitSet();
-  }
-
-  @Override
-  public BitSet asInteger(BitSet condition) {
-    return condition;
-  }
-
-  @Override
-  public BitSet unary(Operation operation, BitSet operand) {
-    return operand;
-  }
-
-  @Override
-  public BitSet binary(Operation operation, BitSet left, BitSet right) {
-    left.or(right);
-    return left;
   }
 }
