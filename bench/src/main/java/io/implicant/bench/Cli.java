@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.ParameterException;
@@ -118,13 +116,7 @@ public final class Cli {
 
   private static String describe(IOException e) {
     if (e instanceof FileSystemException file) {
-      String what = file.getReason();
-      if (file instanceof NoSuchFileException) {
-        what = "no such file";
-      } else if (file instanceof AccessDeniedException) {
-        what = "permission denied";
-      }
-      return file.getFile() + ": cannot be read: " + what;
+      return CommandException.unreadable(file.getFile(), file).getMessage();
     }
     if (e instanceof CharacterCodingException) {
       return "the input is not UTF-8 text: " + e.getMessage();

@@ -1,5 +1,9 @@
 package io.implicant.bench;
 
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.Objects;
 
 /**
@@ -17,6 +21,22 @@ public final class CommandException extends Exception {
   public CommandException(ExitCode exitCode, String message, Throwable cause) {
     super(Objects.requireNonNull(message), cause);
     this.exitCode = Objects.requireNonNull(exitCode);
+  }
+
+  /** For an input file that cannot be read. */
+  public static CommandException unreadable(String file, IOException cause) {
+    return new CommandException(ExitCode.INPUT, file + ": cannot be read: " + reason(cause), cause);
+  }
+
+  /** What is wrong with a file; the message of many exceptions is only its name. */
+  private static String reason(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "no such file";
+    } else if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    boolean given = e instanceof FileSystemException file && file.getReason() != null;
+    return given ? ((FileSystemException) e).getReason() : e.getMessage();
   }
 
   public ExitCode exitCode() {

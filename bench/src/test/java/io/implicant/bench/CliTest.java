@@ -2,6 +2,7 @@ package io.implicant.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -12,7 +13,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -24,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Spec;
 
 /** The command line as a whole: what goes where, and how it ends. */
@@ -64,6 +68,26 @@ final class CliTest {
               assertTrue(help.matches("(?s).*\\RExamples:\\R.*implicant " + name + ".*"), help);
               assertTrue(root.getUsageMessage().contains("implicant " + name), name);
             });
+  }
+
+  @Test
+  void aLimitOnNodesHasTheSameNamesEverywhere() {
+    List<String> limited = new ArrayList<>();
+    new Cli(new PrintWriter(out), new PrintWriter(err))
+        .describe()
+        .getSubcommands()
+        .forEach(
+            (name, command) -> {
+              CommandSpec spec = command.getCommandSpec();
+              OptionSpec max = spec.findOption("--max-nodes");
+              assertSame(max, spec.findOption("--limit-nodes"), name);
+              if (max != null) {
+                limited.add(name);
+                String help = command.getUsageMessage(CommandLine.Help.Ansi.OFF);
+                assertTrue(help.contains("--max-nodes, --limit-nodes=N"), help);
+              }
+            });
+    assertTrue(limited.containsAll(List.of("abstract", "check-model", "reach", "verify", "sdp")));
   }
 
   @ParameterizedTest
@@ -122,6 +146,8 @@ final class CliTest {
             "implicant: more than 10 nodes"),
         Arguments.of(
             new NoSuchFileException("a b.smt2"), 3, "a b.smt2: cannot be read: no such file"),
+        Arguments.of(
+            new AccessDeniedException("a.smt2"), 3, "a.smt2: cannot be read: permission denied"),
         Arguments.of(
             new UncheckedIOException(new IOException("disk on fire")),
             3,

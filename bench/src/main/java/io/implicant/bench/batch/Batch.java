@@ -4,6 +4,7 @@ import io.implicant.abstraction.Cover;
 import io.implicant.abstraction.Limits;
 import io.implicant.abstraction.NamedPredicate;
 import io.implicant.abstraction.PredicateAbstraction;
+import io.implicant.bench.CommandException;
 import io.implicant.bench.ExitCode;
 import io.implicant.logic.Terms;
 import io.implicant.logic.text.InputException;
@@ -112,7 +113,7 @@ public final class Batch {
     } catch (NoSuchFileException e) {
       return failed(file, ExitCode.INPUT, file + ": no such file");
     } catch (IOException e) {
-      return failed(file, ExitCode.INPUT, file + ": cannot be read: " + e.getMessage());
+      return failed(file, ExitCode.INPUT, CommandException.unreadable(file, e).getMessage());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return failed(file, ExitCode.FAILED, "failed: " + e);
     }

@@ -35,7 +35,7 @@ public final class RecordedAnswers {
         }
       }
     } catch (IOException e) {
-      throw new CommandException(ExitCode.INPUT, file + ": cannot be read: " + e.getMessage(), e);
+      throw CommandException.unreadable(file, e);
     } catch (JsonParseException | IllegalArgumentException | NullPointerException e) {
       throw new CommandException(
           ExitCode.INPUT, file + ":" + number + ":1: expected a recorded answer", e);

@@ -139,11 +139,19 @@ final class AbstractReport {
     if (stats) {
       stats(text, cover.stats());
     } else if (isLast && !oneOfMany && !query.source().equals("command line")) {
-      line(text, "  try next   implicant explain %s", query.source());
-      line(text, "             implicant abstract --stats %s", query.source());
-      line(text, "             implicant diamond 10");
+      suggestions(text);
     }
     return text.toString();
+  }
+
+  private void suggestions(StringBuilder text) {
+    String label = "try next";
+    if (query.isExplainable()) {
+      line(text, "  %-9s  implicant explain %s", label, query.source());
+      label = "";
+    }
+    line(text, "  %-9s  implicant abstract --stats %s", label, query.source());
+    line(text, "  %-9s  implicant diamond 10", "");
   }
 
   private String meaning(Cover cover) {

@@ -128,8 +128,7 @@ final class BatchCommand implements Callable<Integer> {
             .sorted()
             .toList();
       } catch (IOException e) {
-        throw new CommandException(
-            ExitCode.INPUT, input + ": cannot be read: " + e.getMessage(), e);
+        throw CommandException.unreadable(input, e);
       }
     }
     return InputFiles.text(input).lines().map(String::strip).filter(l -> !l.isEmpty()).toList();

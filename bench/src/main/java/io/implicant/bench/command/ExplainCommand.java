@@ -43,6 +43,8 @@ import picocli.CommandLine.Spec;
       "  implicant explain examples/goals.smt2 --goal goal3 --dot why.dot"
     })
 final class ExplainCommand implements Callable<Integer> {
+  static final String DEFAULT_GOAL = "goal";
+
   private static final int SHOWN_MINTERMS = 20;
 
   /** One or two & with an even number of bars after them, so not inside a quoted name. */
@@ -60,8 +62,8 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--goal",
       paramLabel = "NAME",
-      defaultValue = "goal",
-      description = "Which goal of the file (default goal).")
+      defaultValue = DEFAULT_GOAL,
+      description = "Which goal of the file (default ${DEFAULT-VALUE}).")
   private String goalName;
 
   @Option(

@@ -22,7 +22,7 @@ final class LimitOptions {
   private double timeout = Double.POSITIVE_INFINITY;
 
   @Option(
-      names = "--max-nodes",
+      names = {"--max-nodes", "--limit-nodes"},
       paramLabel = "N",
       description = "A bound on the nodes of decision diagrams (exit code 4).")
   private int maxNodes = Limits.NONE.maxNodes();

@@ -73,7 +73,7 @@ final class ModelInput {
   private String partition = "partial";
 
   @Option(
-      names = "--limit-nodes",
+      names = {"--limit-nodes", "--max-nodes"},
       paramLabel = "N",
       description = "Give up when the diagrams have more than N nodes.")
   private int maxNodes = Integer.MAX_VALUE;

@@ -13,6 +13,8 @@ import io.implicant.logic.text.Query;
 import io.implicant.logic.text.Query.Named;
 import io.implicant.logic.text.Script;
 import io.implicant.logic.text.SmtReader;
+import io.implicant.theories.SupportedFormulas;
+import io.implicant.theories.Theory;
 import io.implicant.theories.UnsupportedFormulaException;
 import io.implicant.theories.closure.EngineOptions;
 import java.util.ArrayList;
@@ -88,6 +90,25 @@ final class QueryInput {
 
   List<Named> goals() {
     return goals;
+  }
+
+  /** Whether {@code explain} takes the query without further options. */
+  boolean isExplainable() {
+    List<Theory> theories = SupportedFormulas.all(terms);
+    try {
+      for (Named predicate : predicates) {
+        SupportedFormulas.requireLiteral(predicate.formula(), theories);
+      }
+      for (Named goal : goals) {
+        if (goal.name().equals(ExplainCommand.DEFAULT_GOAL)) {
+          SupportedFormulas.requireAtoms(goal.formula(), theories);
+          return true;
+        }
+      }
+      return false;
+    } catch (UnsupportedFormulaException e) {
+      return false;
+    }
   }
 
   PredicateAbstraction open(Limits limits, EngineOptions options) throws CommandException {

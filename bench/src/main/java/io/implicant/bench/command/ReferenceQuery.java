@@ -47,7 +47,7 @@ final class ReferenceQuery {
   private int depth = Integer.MAX_VALUE;
 
   @Option(
-      names = "--max-nodes",
+      names = {"--max-nodes", "--limit-nodes"},
       paramLabel = "N",
       description = "End with exit code 4 at more than N BDD nodes (default ${DEFAULT-VALUE}).")
   private int maxNodes = 20_000_000;

@@ -195,6 +195,17 @@ class BatchTest {
   }
 
   @Test
+  void answersThatAreMissingAreNoSuchFile() throws IOException {
+    String answers = folder.resolve("nofile.json").toString();
+    StringWriter err = new StringWriter();
+    String list = list("driver/driver000.smt2").toString();
+    String[] args = {"batch", list, "--check", answers};
+    assertEquals(3, Cli.run(args, new PrintWriter(new StringWriter()), new PrintWriter(err)));
+    String expected = answers + ": cannot be read: no such file" + System.lineSeparator();
+    assertEquals(expected, err.toString());
+  }
+
+  @Test
   void aResultFileIsNotOverwrittenUnasked() throws IOException {
     Path out = folder.resolve("out");
     Files.writeString(out, "something\n");

@@ -224,6 +224,31 @@ final class AbstractCommandTest {
     assertFalse(json().get(0).get("complete").getAsBoolean());
   }
 
+  private static final String CHOICE =
+      "(declare-const x Int)(declare-const y Int)(define-fun p () Bool (< x y))"
+          + "(define-fun goal () Bool (< (ite (< x y) x y) y))";
+
+  @ParameterizedTest
+  @CsvSource({
+    "real-time.smt2, false",
+    "aliasing.smt2, true",
+    "goals.smt2, true",
+    "figure5.smt2, true",
+    "choice.smt2, false",
+    "second.smt2, false",
+  })
+  void explainIsSuggestedWhereItWorks(String name, boolean works) throws IOException {
+    file("choice.smt2", CHOICE);
+    file("second.smt2", ORDERS.replace("goal", "goal2"));
+    Path mine = folder.resolve(name);
+    String query = (Files.exists(mine) ? mine : EXAMPLES.resolve(name)).toString();
+    ends(0, "abstract", query);
+    assertEquals(works, out.toString().contains("implicant explain " + query), out::toString);
+    assertTrue(out.toString().contains("try next   implicant "), out::toString);
+    int code = run("explain", query);
+    assertEquals(works, code != 2 && code != 3, () -> code + ": " + err);
+  }
+
   private static final String ORDERS =
       "(declare-const x Int)(declare-const y Int)(define-fun below () Bool (<= x y))"
           + "(define-fun above () Bool (>= x y))(define-fun equal () Bool (= x y))"

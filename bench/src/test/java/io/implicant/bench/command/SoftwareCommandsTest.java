@@ -224,6 +224,8 @@ final class SoftwareCommandsTest {
     String sort = DIV.replace("div.odl", "quick-sort.odl");
     assertEquals(4, run("reach", "--limit-nodes", "20000", sort));
     assertEquals(4, run("reach", "--limit-nodes", "100", DIV));
+    assertEquals(4, run("reach", "--max-nodes", "100", DIV));
+    assertEquals(4, run("check-model", "--limit-nodes", "100", DIV));
   }
 
   @Test
