@@ -45,24 +45,9 @@ final class ShutdownTest {
     var booleans = plain.getFormulaManager().getBooleanFormulaManager();
     List<BooleanFormula> important =
         List.of(booleans.makeVariable("a"), booleans.makeVariable("b"));
-    int[] calls = new int[1];
     try (ProverEnvironment prover = ours.newProverEnvironment(ProverOptions.GENERATE_ALL_SAT)) {
       prover.push(booleans.xor(important.get(0), important.get(1)));
-      AllSatCallback<Integer> callback =
-          new AllSatCallback<>() {
-            @Override
-            public void apply(List<BooleanFormula> model) {
-              calls[0]++;
-              manager.requestShutdown("enough");
-            }
-
-            @Override
-            public Integer getResult() {
-              return calls[0];
-            }
-          };
-      assertThrows(InterruptedException.class, () -> prover.allSat(callback, important));
-      assertEquals(1, calls[0]);
+      assertStopsAfterOneModel(prover, important);
     }
   }
 
@@ -170,7 +155,6 @@ final class ShutdownTest {
     var integers = plain.getFormulaManager().getIntegerFormulaManager();
     IntegerFormula x = integers.makeVariable("x");
     List<BooleanFormula> important = new ArrayList<>();
-    int[] calls = new int[1];
     try (ProverEnvironment prover = ours.newProverEnvironment(ProverOptions.GENERATE_ALL_SAT)) {
       for (int i = 0; i < 6; i++) {
         important.add(booleans.makeVariable("p" + i));
@@ -179,21 +163,7 @@ final class ShutdownTest {
             booleans.equivalence(
                 important.get(i), integers.lessThan(other, integers.makeNumber(i))));
       }
-      AllSatCallback<Integer> callback =
-          new AllSatCallback<>() {
-            @Override
-            public void apply(List<BooleanFormula> model) {
-              calls[0]++;
-              manager.requestShutdown("enough");
-            }
-
-            @Override
-            public Integer getResult() {
-              return calls[0];
-            }
-          };
-      assertThrows(InterruptedException.class, () -> prover.allSat(callback, important));
-      assertEquals(1, calls[0]);
+      assertStopsAfterOneModel(prover, important);
       assertEquals(1, ours.allSatStatistics().fallenBack().size());
     }
   }
@@ -206,5 +176,25 @@ final class ShutdownTest {
       manager.requestShutdown("enough");
       assertThrows(InterruptedException.class, () -> prover.allSat(minterms, List.of()));
     }
+  }
+
+  /** The callback asks for the end when it is given the first model. */
+  private void assertStopsAfterOneModel(ProverEnvironment prover, List<BooleanFormula> important) {
+    int[] calls = new int[1];
+    AllSatCallback<Integer> callback =
+        new AllSatCallback<>() {
+          @Override
+          public void apply(List<BooleanFormula> model) {
+            calls[0]++;
+            manager.requestShutdown("enough");
+          }
+
+          @Override
+          public Integer getResult() {
+            return calls[0];
+          }
+        };
+    assertThrows(InterruptedException.class, () -> prover.allSat(callback, important));
+    assertEquals(1, calls[0]);
   }
 }
